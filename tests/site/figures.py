@@ -47,7 +47,7 @@ def middle(found: list[float], unit: str = "s") -> str:
 
 def visitor(browser: Browser, wanted: str = FIRST) -> BrowserContext:
     """Return a context whose page plays a game as soon as the lobby offers it."""
-    context = browser.new_context(locale="en-US", reduced_motion="reduce")
+    context = browser.new_context(locale="en-US", reduced_motion="reduce", bypass_csp=True)
     context.set_default_timeout(LONG)
     context.add_init_script(PROBE.replace("WANTED", wanted))
     for game in GAMES:

@@ -8,30 +8,56 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from playwright.sync_api import Browser
 
 PERIOD = 0.008  # seconds
+LOOK_EVERY = 0.3
 
 
 def renderers(browser: Browser) -> list[int]:
     """Return the ids of the processes that run pages and their workers."""
+    return _renderers(_process_of(browser))
+
+
+def _process_of(browser: Browser) -> int:
     session = browser.new_browser_cdp_session()
     found = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()
-    return [process["id"] for process in found if process["type"] == "renderer"]
+    return next(process["id"] for process in found if process["type"] == "browser")
+
+
+def _renderers(browser: int) -> list[int]:
+    """Return the processes of pages among those that a browser has started."""
+    parents: dict[int, int] = {}
+    pages: list[int] = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            fields = (folder / "stat").read_text().rpartition(")")[2].split()
+            parents[int(folder.name)] = int(fields[1])
+            if b"--type=renderer" in (folder / "cmdline").read_bytes():
+                pages.append(int(folder.name))
+    return [page for page in pages if browser in _ancestors(page, parents)]
+
+
+def _ancestors(process: int, parents: dict[int, int]) -> Iterator[int]:
+    while process := parents.get(process, 0):
+        yield process
 
 
 @contextmanager
 def slowed(browser: Browser, rate: int) -> Generator[None]:
     """Let all pages of a browser run `rate` times slower while the context lasts."""
-    done, processes = threading.Event(), renderers(browser)
+    done, program = threading.Event(), _process_of(browser)
 
     def stop_and_go() -> None:
+        processes, looked = list[int](), 0.0
         while not done.is_set():
+            if time.monotonic() > looked + LOOK_EVERY:  # a new page may have a new process
+                processes, looked = _renderers(program), time.monotonic()
             for signalled, part in ((signal.SIGSTOP, rate - 1), (signal.SIGCONT, 1)):
                 for process in processes:
                     with suppress(ProcessLookupError):

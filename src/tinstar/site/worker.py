@@ -1,6 +1,7 @@
 """What the page's worker calls. Only texts and numbers cross the border to JavaScript."""
 
 import gc
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ import msgspec
 
 from tinstar.players.remote_thinking import RemoteThinker
 from tinstar.server.background_tasks import BackgroundTasks
+from tinstar.server.tables.catalogue import offered_games, server_info
 from tinstar.site.asgi_calls import Socket
 from tinstar.site.browser_thinking import asked_by
 from tinstar.site.local_house import LocalHouse
@@ -61,11 +63,18 @@ class ServedHouse:
         self._tell(msgspec.json.encode({"type": kind, "id": id, **more}).decode())
 
 
+def prepare(language: str) -> None:
+    """Load all games and their texts in a language. The page keeps the memory as it is then."""
+    server_info(offered_games(()), language)
+    gc.collect()
+
+
 async def open_house(folder: str, tell: Callable[[str], object], think: Any) -> ServedHouse:
     """Open the house whose database lies in a folder.
 
     `tell` gets each message to the page. `think` sends a request to the thinking worker.
     """
+    random.seed()  # or each visit would begin with the kept memory's numbers; secrets never do
     house = LocalHouse(Path(folder), RemoteThinker(asked_by(think)))
     await house.open()
     gc.collect()

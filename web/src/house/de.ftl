@@ -6,6 +6,7 @@ lost = Ein anderer Tab hat dieses Haus übernommen.
 take-over = Hier öffnen
 forgetful = Dieser Browser speichert hier nichts. Deine Partien enden mit diesem Tab. Das Protokoll einer Partie kannst du an ihrem Ende sichern.
 failed = Das Haus ließ sich nicht öffnen: { $why }
+incomplete = Die Datei { $file } kam nicht vollständig an. Prüf die Verbindung und versuch es noch einmal.
 failed-browser = Das Haus läuft hier nicht. Es braucht eine Adresse mit https und einen Browser ab 2023. Du kannst auch auf einem Server spielen.
 again = Noch einmal versuchen
 hosting = Dieses Haus läuft in deinem Browser, für einen Bildschirm. Um mit Freunden an deren Geräten zu spielen, starte einen Server: { $command }

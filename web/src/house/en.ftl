@@ -6,6 +6,7 @@ lost = Another tab has taken over this house.
 take-over = Open it here
 forgetful = This browser stores nothing here, so your games end with this tab. You can save the journal of a match at its end.
 failed = The house could not be opened: { $why }
+incomplete = The file { $file } did not arrive whole. Check the connection and try again.
 failed-browser = The house cannot run here. It needs an address with https, and a browser from 2023 or later. You can also play on somebody's server.
 again = Try again
 hosting = This house runs in your browser, for one screen. To play with friends on their own devices, run a server: { $command }

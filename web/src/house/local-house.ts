@@ -4,13 +4,17 @@ import type { House, TableConnection } from './house'
 import { houseState } from './house-state.svelte'
 import type { FromWorker, ToWorker } from './messages'
 import { keepOffline } from './offline'
+import { language } from '../shared/i18n'
 
 const GAMES = '/api/house'
 const CONNECTING = 0
 const OPEN = 1
 const CLOSED = 3
 
-type Answer = (response: Response) => void
+interface Waiting {
+  resolve: (response: Response) => void
+  reject: (reason: Error) => void
+}
 
 /** Start the local house, and return it at once: its answers wait until it is open. */
 export function startLocalHouse(): House {
@@ -18,56 +22,89 @@ export function startLocalHouse(): House {
     houseState.is('unable')
     return { fetch: () => new Promise(() => {}), connect: () => new LocalConnection(0, noOne) }
   }
-  const worker = new Worker(new URL('./house-worker.ts', import.meta.url), { type: 'module' })
-  const post = (message: ToWorker) => worker.postMessage(message)
-  const waiting = new Map<number, Answer>()
-  const connections = new Map<number, LocalConnection>()
-  let last = 0
+  return new LocalHouse()
+}
 
-  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+class LocalHouse implements House {
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #connections = new Map<number, LocalConnection>()
+  #worker = this.#begun(false)
+  #last = 0
+
+  constructor() {
+    houseState.onTakeOver(() => this.#post(this.#start(true)))
+  }
+
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (path === GAMES && houseState.now === 'loading') return gamesOnOffer(headers)
+    return new Promise((resolve, reject) => {
+      const id = ++this.#last
+      this.#waiting.set(id, { resolve, reject })
+      const body = typeof init.body === 'string' ? init.body : ''
+      const sent = { path, body, headers: Object.fromEntries(headers) }
+      this.#post({ type: 'request', id, method: init.method ?? 'GET', ...sent })
+    })
+  }
+
+  connect(path: string): TableConnection {
+    const id = ++this.#last
+    const connection = new LocalConnection(id, (message) => this.#post(message))
+    this.#connections.set(id, connection)
+    this.#post({ type: 'connect', id, path })
+    return connection
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker.postMessage(message)
+  }
+
+  #start(takeOver: boolean, alive = ''): ToWorker {
+    return { type: 'start', base: base(), language, takeOver, alive }
+  }
+
+  /** Start a worker. If the browser ends it, as phones do, start another one. */
+  #begun(again: boolean): Worker {
+    const worker = new Worker(new URL('./house-worker.ts', import.meta.url), { type: 'module' })
+    const alive = `tinstar-worker ${crypto.randomUUID()}`
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'alive') void navigator.locks.request(alive, () => this.#ended())
+      else this.#hear(data)
+    }
+    worker.onerror = (event) => houseState.is('failed', event.message)
+    worker.postMessage(this.#start(again, alive))
+    return worker
+  }
+
+  #ended(): void {
+    houseState.is('loading')
+    for (const { reject } of this.#waiting.values()) reject(new TypeError('the worker has ended'))
+    this.#waiting.clear()
+    this.#worker = this.#begun(true)
+    const lost = [...this.#connections.values()]
+    this.#connections.clear()
+    for (const connection of lost) connection.hear({ type: 'closed', id: 0 })
+  }
+
+  #hear(data: Exclude<FromWorker, { type: 'alive' }>): void {
     switch (data.type) {
       case 'state':
         houseState.is(data.state, data.detail)
         if (import.meta.env.PROD && data.state === 'open') void keepOffline()
         break
       case 'response':
-        waiting.get(data.id)?.(
-          new Response(data.body, {
-            status: data.status,
-            headers: { 'Content-Type': data.content },
-          }),
-        )
-        waiting.delete(data.id)
+        this.#waiting.get(data.id)?.resolve(responseOf(data))
+        this.#waiting.delete(data.id)
         break
       default:
-        connections.get(data.id)?.hear(data)
-        if (data.type === 'closed') connections.delete(data.id)
+        this.#connections.get(data.id)?.hear(data)
+        if (data.type === 'closed') this.#connections.delete(data.id)
     }
   }
-  worker.onerror = (event) => houseState.is('failed', event.message)
-  houseState.onTakeOver(() => post({ type: 'start', base: base(), takeOver: true }))
-  post({ type: 'start', base: base(), takeOver: false })
+}
 
-  return {
-    fetch: async (path, init = {}) => {
-      const headers = new Headers(init.headers)
-      if (path === GAMES && houseState.now === 'loading') return gamesOnOffer(headers)
-      return new Promise((answer) => {
-        const id = ++last
-        waiting.set(id, answer)
-        const body = typeof init.body === 'string' ? init.body : ''
-        const sent = { path, body, headers: Object.fromEntries(headers) }
-        post({ type: 'request', id, method: init.method ?? 'GET', ...sent })
-      })
-    },
-    connect: (path) => {
-      const id = ++last
-      const connection = new LocalConnection(id, post)
-      connections.set(id, connection)
-      post({ type: 'connect', id, path })
-      return connection
-    },
-  }
+function responseOf({ body, status, content }: FromWorker & { type: 'response' }): Response {
+  return new Response(body, { status, headers: { 'Content-Type': content } })
 }
 
 /** Return the games and computer players, as a file of the site has them: Python is not ready. */

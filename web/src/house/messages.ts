@@ -1,7 +1,8 @@
-/** Messages between the page and the worker with the local house. */
+/** Messages between the page and the worker with the local house. The worker holds the lock
+ * `alive` as long as it lives. */
 
 export type ToWorker =
-  | { type: 'start'; base: string; takeOver: boolean }
+  | { type: 'start'; base: string; language: string; takeOver: boolean; alive: string }
   | {
       type: 'request'
       id: number
@@ -15,6 +16,7 @@ export type ToWorker =
   | { type: 'close'; id: number }
 
 export type FromWorker =
+  | { type: 'alive' }
   | { type: 'state'; state: HouseState; detail?: string }
   | { type: 'response'; id: number; status: number; content: string; body: string }
   | { type: 'opened'; id: number }
@@ -22,6 +24,7 @@ export type FromWorker =
   | { type: 'closed'; id: number }
 
 /** What a local house is doing. `elsewhere`: another tab has it. `lost`: another tab took it.
- * `forgetful`: it runs, but the browser keeps nothing. `unable`: the browser lacks what it needs. */
+ * `forgetful`: it runs, but the browser keeps nothing. `unable`: the browser lacks what it needs.
+ * `incomplete`: a file did not arrive whole. */
 export type HouseState =
-  'loading' | 'open' | 'forgetful' | 'elsewhere' | 'lost' | 'failed' | 'unable'
+  'loading' | 'open' | 'forgetful' | 'elsewhere' | 'lost' | 'failed' | 'incomplete' | 'unable'
