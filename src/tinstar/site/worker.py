@@ -8,9 +8,11 @@ from typing import Any
 
 import msgspec
 
+from tinstar.errors import BadOption
 from tinstar.players.remote_thinking import RemoteThinker
 from tinstar.server.background_tasks import BackgroundTasks
 from tinstar.server.tables.catalogue import offered_games, server_info
+from tinstar.site import house_file
 from tinstar.site.asgi_calls import Socket
 from tinstar.site.browser_thinking import asked_by
 from tinstar.site.local_house import LocalHouse
@@ -50,6 +52,20 @@ class ServedHouse:
     def close(self, id: int) -> None:
         if socket := self._sockets.get(id):
             socket.close()
+
+    def save(self, to: str, settings: str) -> None:
+        """Write all that the house stores to a file, with the page's settings."""
+        house_file.save(self._house.database, Path(to), settings)
+
+    def check(self, file: str, to: str) -> str:
+        """Check a saved house, and write its database to a file. Return the page's settings.
+
+        If it cannot be used, return "".
+        """
+        try:
+            return house_file.check(Path(file), Path(to))
+        except BadOption:
+            return ""
 
     async def shut(self) -> None:
         """Close the house: another tab opens it."""

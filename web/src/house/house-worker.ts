@@ -17,8 +17,29 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'start') {
     if (data.alive) void live(data.alive)
     void start(data.base, data.language, data.takeOver)
-  } else if (house) house.do(data)
+  } else if (house) does(house, data)
   else early.push(data)
+}
+
+function does(opened: PythonHouse, message: ToWorker): void {
+  if (message.type === 'save')
+    post({ type: 'saved', id: message.id, content: opened.saved(message.settings) })
+  else if (message.type === 'replace') void replace(opened, message.id, message.content)
+  else opened.do(message)
+}
+
+/** Replace all that is kept by a saved house, if it is one. The page then loads again. */
+async function replace(opened: PythonHouse, id: number, content: Uint8Array): Promise<void> {
+  const found = opened.foreign(content)
+  if (!found) return post({ type: 'replaced', id, outcome: 'refused', settings: '' })
+  house = undefined // so that nothing else is kept
+  const outcome = await keep(found.files).then(
+    () => 'done' as const,
+    () => 'full' as const,
+  )
+  if (outcome === 'full') house = opened
+  if (house) void keepChanges(opened)
+  post({ type: 'replaced', id, outcome, settings: found.settings })
 }
 
 /** Hold a lock, so that the page learns when this worker has ended. */
@@ -57,7 +78,7 @@ async function open(base: string, language: string): Promise<void> {
   const opened = await PythonHouse.open(base, language, kept ?? {}, post)
   house = opened
   post({ type: 'state', state: kept ? 'open' : 'forgetful' })
-  for (const message of early.splice(0)) opened.do(message)
+  for (const message of early.splice(0)) does(opened, message)
   if (kept) void keepChanges(opened)
 }
 

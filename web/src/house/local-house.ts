@@ -11,6 +11,8 @@ const CONNECTING = 0
 const OPEN = 1
 const CLOSED = 3
 
+type FileMessage = FromWorker & { type: 'saved' | 'replaced' }
+
 interface Waiting {
   resolve: (response: Response) => void
   reject: (reason: Error) => void
@@ -22,10 +24,15 @@ export function startLocalHouse(): House {
     houseState.is('unable')
     return { fetch: () => new Promise(() => {}), connect: () => new LocalConnection(0, noOne) }
   }
-  return new LocalHouse()
+  localHouse = new LocalHouse()
+  return localHouse
 }
 
-class LocalHouse implements House {
+/** The local house, once it was started. */
+export let localHouse: LocalHouse | undefined
+
+export class LocalHouse implements House {
+  readonly #files = new Map<number, (found: FileMessage) => void>()
   readonly #waiting = new Map<number, Waiting>()
   readonly #connections = new Map<number, LocalConnection>()
   #worker = this.#begun(false)
@@ -53,6 +60,30 @@ class LocalHouse implements House {
     this.#connections.set(id, connection)
     this.#post({ type: 'connect', id, path })
     return connection
+  }
+
+  /** Return all that the house stores, with these settings of the page, as one file. */
+  async save(settings: string): Promise<Uint8Array<ArrayBuffer>> {
+    const id = ++this.#last
+    const found = await this.#asked({ type: 'save', id, settings })
+    if (found.type !== 'saved') throw new Error(`expected a file, got ${found.type}`)
+    return found.content
+  }
+
+  /** Replace all that the house stores by a saved file. The page must then be loaded again, unless
+   * the file was refused. */
+  async replace(content: Uint8Array<ArrayBuffer>): Promise<FileMessage & { type: 'replaced' }> {
+    const id = ++this.#last
+    const found = await this.#asked({ type: 'replace', id, content })
+    if (found.type !== 'replaced') throw new Error(`expected an outcome, got ${found.type}`)
+    return found
+  }
+
+  #asked(message: ToWorker & { id: number }): Promise<FileMessage> {
+    return new Promise((resolve) => {
+      this.#files.set(message.id, resolve)
+      this.#post(message)
+    })
   }
 
   #post(message: ToWorker): void {
@@ -95,6 +126,11 @@ class LocalHouse implements House {
       case 'response':
         this.#waiting.get(data.id)?.resolve(responseOf(data))
         this.#waiting.delete(data.id)
+        break
+      case 'saved':
+      case 'replaced':
+        this.#files.get(data.id)?.(data)
+        this.#files.delete(data.id)
         break
       default:
         this.#connections.get(data.id)?.hear(data)

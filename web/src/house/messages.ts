@@ -14,6 +14,8 @@ export type ToWorker =
   | { type: 'connect'; id: number; path: string }
   | { type: 'say'; id: number; text: string }
   | { type: 'close'; id: number }
+  | { type: 'save'; id: number; settings: string }
+  | { type: 'replace'; id: number; content: Uint8Array<ArrayBuffer> }
 
 export type FromWorker =
   | { type: 'alive' }
@@ -22,6 +24,11 @@ export type FromWorker =
   | { type: 'opened'; id: number }
   | { type: 'heard'; id: number; text: string }
   | { type: 'closed'; id: number }
+  | { type: 'saved'; id: number; content: Uint8Array<ArrayBuffer> }
+  | { type: 'replaced'; id: number; outcome: Replaced; settings: string }
+
+/** What became of a file that was to replace the house. `full`: the browser could not store it. */
+export type Replaced = 'done' | 'refused' | 'full'
 
 /** What a local house is doing. `elsewhere`: another tab has it. `lost`: another tab took it.
  * `forgetful`: it runs, but the browser keeps nothing. `unable`: the browser lacks what it needs.

@@ -16,10 +16,14 @@ interface Served {
   connect(id: number, path: string): void
   say(id: number, text: string): void
   close(id: number): void
+  save(to: string, settings: string): void
+  check(file: string, to: string): string
   shut(): Promise<void>
 }
 
 const DATA = '/data'
+const DATABASE = 'house.sqlite'
+const [FOREIGN, CHECKED] = ['/tmp/foreign', '/tmp/checked']
 const prepareIn = (language: string) => `
 import sys
 sys.path.insert(0, "${PACKAGES}")
@@ -87,6 +91,20 @@ export class PythonHouse {
       case 'close':
         this.#served.close(message.id)
     }
+  }
+
+  /** Return all that the house stores, as one file. */
+  saved(settings: string): Uint8Array<ArrayBuffer> {
+    this.#served.save(CHECKED, settings)
+    return this.#python.FS.readFile(CHECKED).slice()
+  }
+
+  /** Return what is to be kept instead, if a file is a saved house. */
+  foreign(content: Uint8Array): { files: KeptFiles; settings: string } | undefined {
+    const { FS } = this.#python
+    FS.writeFile(FOREIGN, content)
+    const settings = this.#served.check(FOREIGN, CHECKED)
+    return settings ? { files: { [DATABASE]: FS.readFile(CHECKED) }, settings } : undefined
   }
 
   /** Return all files to be kept if any has changed since the last call. */
