@@ -5,7 +5,7 @@ same, byte for byte. Then a real browser plays.
 
 Python's own server serves the folder under a path of its own. A person who has never been there
 plays a game, then reloads in the middle of another one. Then the server is stopped: the second
-visit needs no network.
+visit needs no network. Before that, `troubles` cuts files, fills the storage and ends the worker.
 """
 
 import random
@@ -27,7 +27,7 @@ from playwright.sync_api import Browser, expect
 from tests import programs
 from tests.browser.conftest import launch
 from tests.browser.person import MOST_MOVES, Person, play_on
-from tests.site import told
+from tests.site import told, troubles
 
 GAMES = ("Calaboose", "Showdown", "25 Outlaws", "The Adventures of Rin Tin Tin", "Caboo")
 LONG = 120_000  # milliseconds
@@ -94,6 +94,7 @@ def check(folder: Path) -> None:
         person.go("")
         plays(person, "Caboo")
         expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
+        troubles.check(browser, address)
         person.go("")
         plays(person, "Showdown", moves=2)
         assert person.page.evaluate(KEPT)

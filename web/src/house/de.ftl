@@ -18,6 +18,7 @@ use-update = Jetzt benutzen
 move-about = Dein Name, deine Einstellungen, dein Verlauf und deine Partien stehen nur in diesem Browser. Du kannst sie als Datei mitnehmen.
 move-save = Alles als Datei sichern
 move-open = Gesicherte Datei öffnen
+move-replace = Alles durch sie ersetzen
 move-sure = Alles in diesem Browser ersetzen?
 move-means = Was dieser Browser vom Haus gespeichert hat, ist dann weg.
 move-large = Die Datei ist zu groß: höchstens { $most } Megabyte.

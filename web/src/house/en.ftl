@@ -18,6 +18,7 @@ use-update = Use it
 move-about = Your name, settings, history and matches are stored in this browser only. You can take them with you as a file.
 move-save = Save everything as a file
 move-open = Open a saved file
+move-replace = Replace everything by it
 move-sure = Replace everything in this browser?
 move-means = What this browser has stored of the house is then gone.
 move-large = The file is too large: { $most } megabytes at most.
