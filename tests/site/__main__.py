@@ -8,17 +8,12 @@ plays a game, then reloads in the middle of another one. Then the server is stop
 visit needs no network. Before that, `troubles` cuts files, fills the storage and ends the worker.
 """
 
+import json
 import random
 import shutil
 import subprocess
 import sys
-import tempfile
-import threading
 import time
-from collections.abc import Generator
-from contextlib import contextmanager, suppress
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -28,35 +23,12 @@ from tests import programs
 from tests.browser.conftest import launch
 from tests.browser.person import MOST_MOVES, Person, play_on
 from tests.site import told, troubles
+from tests.site.static_server import served
 
 GAMES = ("Calaboose", "Showdown", "25 Outlaws", "The Adventures of Rin Tin Tin", "Caboo")
 LONG = 120_000  # milliseconds
 SEEDS = 1  # of each game at each number of seats
 KEPT = "navigator.serviceWorker.ready.then((found) => !!found.active)"
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Python's server. It does not mind if the browser hangs up."""
-
-    def copyfile(self, source: Any, outputfile: Any) -> None:
-        with suppress(ConnectionError):
-            super().copyfile(source, outputfile)
-
-    def log_message(self, format: str, *args: Any) -> None:
-        """Write no line for each request."""
-
-
-@contextmanager
-def served(folder: Path) -> Generator[tuple[str, ThreadingHTTPServer]]:
-    """Serve a site under a path of its own while the context lasts. Yield its address."""
-    with tempfile.TemporaryDirectory() as root:
-        shutil.copytree(folder, Path(root, "some", "where"))
-        handler = partial(Quiet, directory=root)
-        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/some/where/", server
-        server.shutdown()
-        server.server_close()
 
 
 def visit(browser: Browser, address: str, **options: Any) -> Person:
@@ -94,7 +66,7 @@ def check(folder: Path) -> None:
         person.go("")
         plays(person, "Caboo")
         expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
-        troubles.check(browser, address)
+        troubles.check(browser, address, folder)
         person.go("")
         plays(person, "Showdown", moves=2)
         assert person.page.evaluate(KEPT)
@@ -110,20 +82,34 @@ def check(folder: Path) -> None:
         browser.close()
 
 
+def in_node(script: str, *given: str) -> list[str]:
+    """Run a script of this folder, which starts the site's Python. Return the lines it prints."""
+    node = shutil.which("node", path=str(Path(sys.executable).parent)) or "node"
+    command = (node, str(Path(__file__).parent / script), *given)
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    if found.returncode:
+        sys.exit(f"expected the site's Python to run, got:\n{found.stderr}")
+    return found.stdout.splitlines()
+
+
+def draw(folder: Path) -> None:
+    """Start Python twice from the same kept memory. Exit if both draw the same."""
+    first, second = map(json.loads, in_node("memory.mjs", str(folder)))
+    if any(one == other for one, other in zip(first, second, strict=True)):
+        sys.exit(f"expected visits to draw different numbers, got:\n{first}\n{second}")
+    print("two visits draw different numbers and secrets", flush=True)
+
+
 def compare(folder: Path) -> None:
     """Play the same matches in this Python and in the site's. Exit if anything told differs."""
-    here = Path(__file__).parent
-    node = shutil.which("node", path=str(Path(sys.executable).parent)) or "node"
-    command = (node, str(here / "told.mjs"), str(folder), str(SEEDS))
-    there = subprocess.run(command, capture_output=True, text=True, check=False)
-    if there.returncode:
-        sys.exit(f"expected the site's Python to run, got:\n{there.stderr}")
-    pairs = list(zip(told.main(SEEDS), there.stdout.splitlines(), strict=True))
+    there = in_node("told.mjs", str(folder), str(SEEDS))
+    pairs = list(zip(told.main(SEEDS), there, strict=True))
     if different := [pair for pair in pairs if pair[0] != pair[1]]:
         sys.exit(f"expected equal matches, got {len(different)} that differ:\n{different[0]}")
     print(f"{len(pairs)} matches are equal, byte for byte", flush=True)
 
 
 if __name__ == "__main__":
+    draw(Path(sys.argv[1]))
     compare(Path(sys.argv[1]))
     check(Path(sys.argv[1]))

@@ -28,7 +28,7 @@ SLOW, LINE = 4, 10e6 / 8  # times; bytes a second
 LONG = 300_000  # milliseconds
 FIRST = "showdown"
 GAMES = ("showdown", "caboo", "calaboose", "outlaws25", "rin_tin_tin")
-ANSWERS, THOUGHTS = 100, 8  # of each game
+ANSWERS, THOUGHTS = 60, 6  # of each game
 ONE_PROCESS = "--disable-features=SpareRendererForSitePerProcess"
 KEPT = "navigator.serviceWorker.ready.then((found) => !!found.active)"
 PROBE = (Path(__file__).parent / "probe.js").read_text(encoding="utf-8")

@@ -3,6 +3,7 @@
 import statistics
 
 import tinstar
+from tinstar.engine.kernel import CHANCE
 from tinstar.players.local_thinking import think_here
 from tinstar.players.search import SearchPlayer
 
@@ -14,7 +15,7 @@ def playouts_a_second(game: str) -> float:
     player = SearchPlayer(seconds=SECONDS, seed=1, considerate=True)
     match = tinstar.Match(tinstar.load(game, players=3), [None, player, "easy"], seed=1)
     found: list[float] = []
-    while len(found) < THOUGHTS and match.asked is not None:
+    while len(found) < THOUGHTS and match.asked >= CHANCE:
         if match.waits_for is None:
             match.step()
             continue

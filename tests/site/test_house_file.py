@@ -46,7 +46,9 @@ async def test_another_browser_has_the_same_guest_tables_and_settings(
     assert house_file.check(file, tmp_path / "new" / DATABASE) == SETTINGS
     house = await opened(tmp_path / "new")
     listed = json.loads((await house.request("GET", "/api/tables", "", JSON)).body)
-    assert [(one["id"], one["chairs"][0]["yours"]) for one in listed["tables"]] == [(saved[1], True)]
+    assert [(one["id"], one["chairs"][0]["yours"]) for one in listed["tables"]] == [
+        (saved[1], True)
+    ]
     await house.close()
 
 

@@ -3,16 +3,22 @@
 Each check has a context of its own, which has never been there.
 """
 
+import shutil
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Route, expect
 
+from distribution.site import write_worker
 from tests.browser.person import Person
+from tests.site.static_server import served
 
 LONG = 120_000  # milliseconds
 CUT = "house/house.zip"
+KEPT = "navigator.serviceWorker.ready.then((found) => !!found.active)"
+LICENCES = "fetch('licences.txt').then((found) => found.text())"
 FULL = """
 IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }
 """
@@ -139,6 +145,30 @@ def replaces(page: Page) -> None:
     replace.click()  # yes
 
 
+def an_update_waits_until_it_is_wanted(browser: Browser, folder: Path) -> None:
+    with tempfile.TemporaryDirectory() as root:
+        own = Path(root, "site")
+        shutil.copytree(folder, own)
+        with served(own) as (address, _):
+            page = visit(browser, address)
+            plays(page, address)
+            assert page.evaluate(KEPT)
+            page.reload()
+            expect(page.get_by_text("Opening the house")).to_be_hidden(timeout=LONG)
+            before, place = page.evaluate(LICENCES), page.url
+            (own / "licences.txt").write_text("of the new version")
+            write_worker(own)
+            page.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update())")
+            use = page.get_by_role("button", name="Use it")
+            expect(use).to_be_visible(timeout=LONG)
+            assert page.evaluate(LICENCES) == before
+            with page.expect_navigation():
+                use.click()
+            expect(page.get_by_role("region", name="The table")).to_be_visible(timeout=LONG)
+            assert (page.url, page.evaluate(LICENCES)) == (place, "of the new version")
+            page.context.close()
+
+
 CHECKS = (
     a_cut_file_is_fetched_again,
     a_file_that_stays_cut_is_named,
@@ -149,9 +179,11 @@ CHECKS = (
 )
 
 
-def check(browser: Browser, address: str) -> None:
+def check(browser: Browser, address: str, folder: Path) -> None:
     """Run all checks."""
     for each in CHECKS:
         began = time.monotonic()
         each(browser, address)
         print(f"{each.__name__.replace('_', ' ')}: {time.monotonic() - began:.0f} s", flush=True)
+    an_update_waits_until_it_is_wanted(browser, folder)
+    print("an update waits until it is wanted", flush=True)

@@ -1,4 +1,4 @@
-"""All that a house in a browser stores, as one file: its database, with the page's settings in it."""
+"""All that a house in a browser stores, as one file: the database, with the page's settings."""
 
 import sqlite3
 from contextlib import closing

@@ -159,10 +159,19 @@ async function loadPython(files: HouseFiles, language: string): Promise<Pyodide>
   const python = await started(files)
   python.unpackArchive(await archive, 'zip', { extractDir: PACKAGES })
   python.runPython(prepareIn(language))
-  const memory = python.makeMemorySnapshot()
-  const found: KeptPython = { version, memory, files: filesUnder(python.FS, PACKAGES) }
-  void keepPython(found).catch(() => {}) // then the next visit takes as long as this one
+  keepMemory(python, version)
   return python
+}
+
+/** Keep Python as it is now. If that fails, the next visit takes as long as this one. */
+function keepMemory(python: Pyodide, version: string): void {
+  try {
+    const memory = python.makeMemorySnapshot()
+    const found: KeptPython = { version, memory, files: filesUnder(python.FS, PACKAGES) }
+    void keepPython(found).catch(() => {})
+  } catch (error) {
+    console.warn(error)
+  }
 }
 
 async function started(files: HouseFiles, memory?: Uint8Array): Promise<Pyodide> {
