@@ -90,11 +90,12 @@ def add_licences(path: Path) -> None:
 
 def licence_of(about: PackageMetadata) -> str:
     """Return the name of a package's licence, as its metadata gives it."""
-    named = [line for line in about.get_all("Classifier") or () if line.startswith("License")]
-    given = about.get("License-Expression") or (named and named[0].rpartition(":: ")[2])
+    classifiers: list[str] = about.get_all("Classifier", [])
+    named = [line.rpartition(":: ")[2] for line in classifiers if line.startswith("License")]
+    given: list[str] = [*about.get_all("License-Expression", []), *named]
     if not given:
         raise SystemExit(f"{about['Name']}: expected the name of its licence, got none")
-    return given
+    return given[0]
 
 
 def write_worker(folder: Path) -> None:

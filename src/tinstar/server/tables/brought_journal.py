@@ -4,6 +4,7 @@ Nothing is stored. A journal whose game is not here, or has other rules, opens a
 """
 
 from collections.abc import Iterable
+from typing import cast
 
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
@@ -18,6 +19,7 @@ from tinstar.match.verification import verify
 from tinstar.players import parted
 from tinstar.players.characters import CHARACTERS
 from tinstar.server.errors import NotFound
+from tinstar.server.schema_types import CharacterId
 from tinstar.server.tables import seat_frames
 from tinstar.server.tables.finished_match_schemas import OpenedJournal
 from tinstar.server.tables.table_schemas import Chair
@@ -26,8 +28,8 @@ from tinstar.server.tables.websocket_schemas import Frame
 MOST_REPLAYED = 2000  # decisions: scenes of more would take minutes
 
 
-class BroughtJournal(Sink):
-    """The text of a journal, to be read only."""
+class BroughtJournal:
+    """The part of a `Sink` that reading a journal needs."""
 
     def __init__(self, text: str):
         self._lines = text.encode().splitlines(keepends=True)
@@ -42,7 +44,7 @@ class BroughtJournal(Sink):
 
 def opened(text: str, seat: int, language: str) -> OpenedJournal:
     """Return what a journal says, and its replay as `seat` saw the match."""
-    brought = BroughtJournal(text)
+    brought = cast(Sink, BroughtJournal(text))
     verdict = verify(brought, language)
     found = OpenedJournal(verdict.finding.value, verdict.text)
     try:
@@ -79,7 +81,7 @@ def _chair(at: int, seat: Seat) -> Chair:
     if seat.kind in (PERSON, NOBODY):
         return Chair(at, seat_letter(at), seat.name, "person")
     level, character = parted(seat.kind)
-    known = next((each for each in CHARACTERS if each == character), "")
+    known = cast(CharacterId, character if character in CHARACTERS else "")
     return Chair(at, seat_letter(at), seat.name, "computer", level, known)
 
 
