@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, get_args
 
 from msgspec import Struct
 
-from docs.site.message_tables import components, kind, link, referenced, section
+from docs.manual.message_tables import components, kind, link, referenced, section
 from tinstar.server import schema_types
 from tinstar.server.app import create_app
 from tinstar.server.config import OPTIONAL_FEATURES, Config
