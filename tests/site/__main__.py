@@ -31,7 +31,7 @@ from tinstar.games import ours
 
 GAMES = ("Calaboose", "Showdown", "25 Outlaws", "The Adventures of Rin Tin Tin", "Caboo")
 LONG = 120_000  # milliseconds
-MATCHES, MOST_DECISIONS = 4, 150  # matches of each game that are compared
+MATCHES, MOST_DECISIONS = 10, 60  # of each game are compared; ten have all numbers of seats
 KEPT = "navigator.serviceWorker.ready.then((found) => !!found.active)"
 
 

@@ -44,15 +44,15 @@ class Told(NamedTuple):
 def match_of(name: str, seed: int) -> Match:
     """Return a match with a person at the first seat: a deal of the day, or one by its seed.
 
-    Successive seeds take the numbers of seats in turn.
+    The matches that are no deals of a day take the numbers of seats in turn.
     """
     if seed % DAILY == DAILY - 1:
         game = daily_game(rules(name))
         deal = deal_of(game, FIRST_DAY + timedelta(seed))
         kinds = kinds_of(deal)
         return Match(game, [None, *kinds[YOU + 1 :]], seed=deal)
-    possible = rules(name).box.seats
-    players = possible[seed % len(possible)]
+    possible, others_before = rules(name).box.seats, seed - seed // DAILY
+    players = possible[others_before % len(possible)]
     others = [KINDS[(seed + seat) % len(KINDS)] for seat in range(1, players)]
     return Match(tinstar.load(name, players=players), [None, *others], seed=seed)
 
