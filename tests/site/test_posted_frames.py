@@ -171,7 +171,7 @@ async def test_the_workers_get_nothing_that_the_seats_may_not_see(game: str, tmp
     assert found.seed not in "".join(found.screen.posted)
     report = checked(found)
     assert report.ok, report
-    assert report.changed > 5
+    assert report.changed
     assert {message["seat"] for message in found.thought} - {*PEOPLE}
     assert not strange_records(found)
 
