@@ -40,7 +40,7 @@ def test_a_screen_is_open_to_all_can_be_read_and_fits(arrive: Arrive, screen: Sc
 
 
 def faults(person: Person) -> list[str]:
-    """Return what is closed to some, cannot be read or does not fit, at both sizes, day and night."""
+    """Return what is closed to some, unreadable or too wide, at both sizes, by day and by night."""
     found: list[str] = []
     for viewport in (DESKTOP, PHONE):
         person.page.set_viewport_size(viewport)  # type: ignore[arg-type]

@@ -21,11 +21,11 @@ def test_a_puzzle_is_solved_by_keyboard_and_says_why(arrive: Arrive):
     assert file
     person.go("/practice")
     page.get_by_role("link", name="Calaboose").wait_for()
-    tab_to(person, "e.innerText.includes('Calaboose')")
+    tab_to(person, f"e.matches('a[href$={GAME}]')")
     page.keyboard.press("Enter")
     page.get_by_role("link", name="Puzzle 1 ").first.wait_for()
     assert faults(person) == []
-    tab_to(person, "e.innerText.startsWith('Puzzle 1')")
+    tab_to(person, "e.matches('a') && e.innerText.startsWith('Puzzle 1')")
     page.keyboard.press("Enter")
     person.table.wait_for()
     person.wait_until(lambda: bool(person.moves()))
