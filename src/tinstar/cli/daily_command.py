@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.play_command import Language, Plain
-from tinstar.cli.shared_options import app
+from tinstar.cli.play_command import Plain
+from tinstar.cli.shared_options import Language, app
 from tinstar.cli.terminal_encoding import only_lines
 
 if TYPE_CHECKING:
