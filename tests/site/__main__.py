@@ -22,12 +22,13 @@ from playwright.sync_api import Browser, expect
 from tests import programs
 from tests.browser.conftest import launch
 from tests.browser.person import MOST_MOVES, Person, play_on
-from tests.site import told, troubles
+from tests.site import equal_matches, troubles
 from tests.site.static_server import served
+from tinstar.games import ours
 
 GAMES = ("Calaboose", "Showdown", "25 Outlaws", "The Adventures of Rin Tin Tin", "Caboo")
 LONG = 120_000  # milliseconds
-SEEDS = 1  # of each game at each number of seats
+MATCHES, MOST_DECISIONS = 10, 60  # of each game are compared; ten have all numbers of seats
 KEPT = "navigator.serviceWorker.ready.then((found) => !!found.active)"
 
 
@@ -82,19 +83,14 @@ def check(folder: Path) -> None:
         browser.close()
 
 
-def in_node(script: str, *given: str) -> list[str]:
-    """Run a script of this folder, which starts the site's Python. Return the lines it prints."""
+def draw(folder: Path) -> None:
+    """Start Python twice from the same kept memory. Exit if both draw the same."""
     node = shutil.which("node", path=str(Path(sys.executable).parent)) or "node"
-    command = (node, str(Path(__file__).parent / script), *given)
+    command = (node, str(Path(__file__).parent / "memory.mjs"), str(folder))
     found = subprocess.run(command, capture_output=True, text=True, check=False)
     if found.returncode:
         sys.exit(f"expected the site's Python to run, got:\n{found.stderr}")
-    return found.stdout.splitlines()
-
-
-def draw(folder: Path) -> None:
-    """Start Python twice from the same kept memory. Exit if both draw the same."""
-    first, second = map(json.loads, in_node("memory.mjs", str(folder)))
+    first, second = map(json.loads, found.stdout.splitlines())
     if any(one == other for one, other in zip(first, second, strict=True)):
         sys.exit(f"expected visits to draw different numbers, got:\n{first}\n{second}")
     print("two visits draw different numbers and secrets", flush=True)
@@ -102,11 +98,11 @@ def draw(folder: Path) -> None:
 
 def compare(folder: Path) -> None:
     """Play the same matches in this Python and in the site's. Exit if anything told differs."""
-    there = in_node("told.mjs", str(folder), str(SEEDS))
-    pairs = list(zip(told.main(SEEDS), there, strict=True))
-    if different := [pair for pair in pairs if pair[0] != pair[1]]:
-        sys.exit(f"expected equal matches, got {len(different)} that differ:\n{different[0]}")
-    print(f"{len(pairs)} matches are equal, byte for byte", flush=True)
+    house = folder / "house"
+    found = equal_matches.compare(house, house / "games", ours(), MATCHES, MOST_DECISIONS)
+    print(equal_matches.table(found), flush=True)
+    if any(each.different for each in found):
+        sys.exit("expected equal matches, got some that differ")
 
 
 if __name__ == "__main__":
