@@ -111,7 +111,7 @@ def further_games(browser: Browser, host: Host) -> None:
     arrive(page, host.address)
     for game in GAMES:
         host.sent.clear()
-        page.evaluate("(game) => probe.begin(game, ['search', 'net/manners'])", game)
+        page.evaluate("(game) => probe.begin(game, ['search:1s/manners', 'net/manners'])", game)
         page.wait_for_function("probe.asked()")
         say(f"transferred for {game}", f"{sum(host.sent.values()) / 1e6:.2f} MB")
     context.close()
@@ -143,7 +143,9 @@ def thoughts(browser: Browser, host: Host) -> None:
     arrive(page, host.address)
     page.evaluate(KEPT)
     for game in GAMES:
-        page.evaluate("(game) => probe.begin(game, ['search', 'search'])", game)
+        page.evaluate(
+            "(game) => probe.begin(game, ['search:1s/manners', 'search:1s/manners'])", game
+        )
         page.wait_for_function("probe.asked()")
         thinker = next(worker for worker in page.workers if "thinking" in worker.url)
         thinker.evaluate(PROBE)
@@ -154,7 +156,7 @@ def thoughts(browser: Browser, host: Host) -> None:
         say(f"thought beyond its time, {game} ({len(found)})", middle(beyond, "ms"))
         say(f"playouts a second, {game}", f"{speed:.0f}, native {playouts_a_second(game):.0f}")
     megabytes = resident_megabytes(longest_used(browser))
-    say("memory of the tab, after five games with nets", f"{megabytes:.0f} MB")
+    say("memory of the tab, after these games", f"{megabytes:.0f} MB")
     context.close()
 
 
