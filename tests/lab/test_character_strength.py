@@ -48,6 +48,8 @@ PLAIN, MUDDLED = Character("P"), Character("M", forgetful=1.0)
 @pytest.mark.parametrize(
     ("low", "high", "even"), [(0.221, 0.279, True), (0.219, 0.24, False), (0.26, 0.281, False)]
 )
-def test_a_character_is_even_only_if_the_whole_interval_is_near(low: float, high: float, even: bool):
+def test_a_character_is_even_only_if_the_whole_interval_is_near(
+    low: float, high: float, even: bool
+):
     assert is_even(Found(Estimate((low + high) / 2, low, high), 0.1), 4) is even
     assert characters.MARGIN == 0.03
