@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import tinstar
+from bench.strength.match import told
 from tinstar.engine.compiler import compiled, rule
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import (
@@ -27,7 +28,7 @@ from tinstar.engine.kernel import (
 from tinstar.engine.random_streams import below, start
 from tinstar.lab.simulation.simulate import plays_as
 from tinstar.lab.training.self_play import CONSIDERATE, GREEDY, TURN, bench_of, choose, table_of
-from tinstar.players.characters import CLEAR, HABIT, WORLDS, Character
+from tinstar.players.characters import CHARACTERS, CLEAR, HABIT, WORLDS, Character
 from tinstar.players.net import no_net
 from tinstar.players.net_file import shipped
 from tinstar.players.net_players import CLOSE, POWER
@@ -36,6 +37,7 @@ from tinstar.players.simple import WORLDS as OF_GREEDY
 from tinstar.statistics import Estimate, wilson
 
 LEVELS = {"net/manners": CONSIDERATE, "greedy": GREEDY}
+SEATS = 4
 MARGIN = 0.03  # by how much a character may change the share of wins, with the whole interval
 
 
@@ -234,6 +236,15 @@ def measure(
     compiled(games_with_one)(table, (net, net), *deal, counts, bench, desk_of(game))
     won = share_of_win(counts[:, 0], seats)
     return Found(wilson(float(won.sum()), games), float(counts[:, 2].sum() / counts[:, 1].sum()))
+
+
+def told_extremes(name: str, level: str, games: int) -> str:
+    """Return the characters that win least and most, and how much characters change, as text."""
+    found = {who: measure(name, level, CHARACTERS[who], SEATS, games) for who in CHARACTERS}
+    ordered = sorted(found, key=lambda who: found[who].share.value)
+    shares = [f"{CHARACTERS[who].name} {told(found[who].share, 1)}" for who in ordered]
+    changed = [found[who].changed for who in found]
+    return f"{shares[0]} to {shares[-1]}; {min(changed):.1%} to {max(changed):.1%} changed"
 
 
 def is_even(found: Found, seats: int) -> bool:
