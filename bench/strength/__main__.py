@@ -16,9 +16,6 @@ from bench.strength import level_steps
 from bench.strength.beliefs import EVEN, belief
 from bench.strength.caboo_rounds import GAME, count, told_rounds
 from bench.strength.calibration import calibration
-from bench.strength.characters import LEVELS as OF_CHARACTERS
-from bench.strength.characters import SEATS as AROUND
-from bench.strength.characters import told_extremes
 from bench.strength.company import PLAYOUTS, among
 from bench.strength.exploiter import exploited
 from bench.strength.ladder import play_all, ratings
@@ -110,14 +107,6 @@ def offers(size: Size) -> Lines:
         yield name, ", ".join(o.name for o in OPPONENTS if o.kind in offered(name))
 
 
-def characters(size: Size) -> Lines:
-    """Measure each character among players of the same level without one."""
-    yield (head := ("game", "seats", *(f"among `{level}`" for level in OF_CHARACTERS)))
-    for name in size.rows("characters", head):
-        told = (told_extremes(name, level, 40 * size.games) for level in OF_CHARACTERS)
-        yield name, str(AROUND), *told
-
-
 def aims(size: Size) -> Lines:
     timed = f"search:{size.seconds:g}s"
     by_net, by_hints = f"{timed}/net", f"{timed}/hints"
@@ -196,7 +185,6 @@ SECTIONS: dict[str, Callable[[Size], Lines]] = {
         unrestrained,
         offers,
         rounds,
-        characters,
         aims,
         company,
         effort,

@@ -1,9 +1,12 @@
 """Measure whether a character is as strong as its level: one seat with the character among others
 without one.
 
+    python -m bench.strength.characters calaboose greedy amos gus
+
 This is `tinstar.players.characters` in compiled code, so that thousands of games take seconds.
 """
 
+import argparse
 import math
 from typing import Any, NamedTuple
 
@@ -238,15 +241,23 @@ def measure(
     return Found(wilson(float(won.sum()), games), float(counts[:, 2].sum() / counts[:, 1].sum()))
 
 
-def told_extremes(name: str, level: str, games: int) -> str:
-    """Return the characters that win least and most, and how much characters change, as text."""
-    found = {who: measure(name, level, CHARACTERS[who], SEATS, games) for who in CHARACTERS}
-    ordered = sorted(found, key=lambda who: found[who].share.value)
-    shares = [f"{CHARACTERS[who].name} {told(found[who].share, 1)}" for who in ordered]
-    changed = [found[who].changed for who in found]
-    return f"{shares[0]} to {shares[-1]}; {min(changed):.1%} to {max(changed):.1%} changed"
-
-
 def is_even(found: Found, seats: int) -> bool:
     """Return whether the whole interval lies within MARGIN of an even share."""
     return max(found.share.high - 1 / seats, 1 / seats - found.share.low) <= MARGIN
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.strength.characters")
+    parser.add_argument("game")
+    parser.add_argument("level", choices=LEVELS)
+    parser.add_argument("characters", nargs="*", default=CHARACTERS, help="all if not said")
+    parser.add_argument("--games", type=int, default=4000)
+    asked = parser.parse_args()
+    for who in asked.characters:
+        found = measure(asked.game, asked.level, CHARACTERS[who], SEATS, asked.games)
+        even = "" if is_even(found, SEATS) else ", not surely even"
+        print(f"{who}: {told(found.share, 1)}, {found.changed:.2%} changed{even}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
