@@ -110,7 +110,7 @@ others: .venv/others ## run the checks that need PyTorch (a download of gigabyte
 
 manual: .venv/manual ## build the manual into build/manual, and check its links
 	rm -rf build/manual
-	$(BIN)/python -m sphinx -q -W --keep-going -E -c docs/site . build/manual
+	$(BIN)/python -m sphinx -q -W --keep-going -E -c docs/manual . build/manual
 
 pictures: .venv/dev web/node_modules/.checked $(PAGE) ## take the pictures of README and manual again
 	$(BIN)/python -m web.pictures --manual

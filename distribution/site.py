@@ -17,6 +17,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.metadata import PackageMetadata
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -34,9 +35,17 @@ MSGSPEC = "requirements/pyodide.txt"  # compiled for Pyodide
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14")
 WORKER, LICENCES = "worker.js", "licences.txt"
 RUNTIME_LICENCES = """
-Pyodide, and CPython in it
-  https://github.com/pyodide/pyodide, Mozilla Public License 2.0
-  https://www.python.org, Python Software Foundation License 2
+Pyodide, with CPython and the libraries in it
+  Pyodide: https://github.com/pyodide/pyodide, Mozilla Public License 2.0
+  CPython: https://www.python.org, Python Software Foundation License 2
+  Emscripten and musl: https://emscripten.org, MIT License
+  libffi, Expat and HACL*: MIT License
+  libmpdec: BSD-2-Clause License
+  Zstandard: BSD-3-Clause License
+  zlib: zlib License
+  bzip2: bzip2 License
+  XZ Utils (liblzma): BSD Zero Clause License
+  SQLite: in the public domain
 """
 
 
@@ -74,9 +83,19 @@ def add_licences(path: Path) -> None:
         about = importlib.metadata.metadata(name)
         files = importlib.metadata.files(name) or ()
         found = [f for f in files if "licen" in f.name.lower() and f.suffix != ".py"]
-        texts.append(f"{about['Name']} {about['Version']}\n")
+        texts.append(f"{about['Name']} {about['Version']}: {licence_of(about)}\n")
         texts += [f.read_text(encoding="utf-8") for f in found[:1]]
     path.write_text("\n\n".join(texts), encoding="utf-8")
+
+
+def licence_of(about: PackageMetadata) -> str:
+    """Return the name of a package's licence, as its metadata gives it."""
+    classifiers: list[str] = about.get_all("Classifier", [])
+    named = [line.rpartition(":: ")[2] for line in classifiers if line.startswith("License")]
+    given: list[str] = [*about.get_all("License-Expression", []), *named]
+    if not given:
+        raise SystemExit(f"{about['Name']}: expected the name of its licence, got none")
+    return given[0]
 
 
 def write_worker(folder: Path) -> None:

@@ -3,8 +3,8 @@
 `python -m tests.installed dist` builds a second wheel from the sdist, which must equal the wheel
 without libraries. It installs the wheel of this machine into an empty environment outside the
 repository, and lists what was installed. That environment has no compiler. Each game is played
-there against a search: in Python, in the terminal and in a browser. Dependencies are installed as
-for any user of the wheel.
+there against a search: in Python, in the terminal and in a browser. One is played on a site that
+`tinstar site` writes there. Dependencies are installed as for any user of the wheel.
 """
 
 import argparse
@@ -27,6 +27,7 @@ from distribution.targets import TARGETS
 from tests.browser.conftest import launch, settings
 from tests.browser.person import Person
 from tests.browser.server_process import ServerProcess
+from tests.site import __main__ as on_site
 from tinstar.engine.machine_code.shipped_libraries import this_machine
 from tinstar.games import ours
 from tinstar.players.measured_strength import LEVELS
@@ -39,8 +40,12 @@ NEEDED = (
     "tinstar/games/calaboose/net.bin",
     "tinstar/libraries/manifest.json",
     "tinstar/starter/pyproject.toml",
+    "tinstar/ui/site/house/games.json",
+    "tinstar/ui/site/licences.txt",
     "tinstar/py.typed",
 )
+SITE, LARGEST_SITE = "tinstar/ui/site/", 12_000_000  # bytes, as compressed in a wheel
+ON_A_SITE = "The Adventures of Rin Tin Tin"  # the shortest game
 ONLY = ("tinstar/", "tinstar-")
 OTHERS = "search:0.5s"
 AT_A_TABLE = LEVELS[-1]  # the search that a server offers
@@ -75,6 +80,16 @@ def check(wheel: Path) -> None:
     more = [x for x in held if not x.startswith(ONLY) or "__pycache__" in x or "node_modules" in x]
     if more:
         raise SystemExit(f"{wheel.name}: expected nothing like {more[0]} in it")
+
+
+def check_site(wheel: Path) -> None:
+    """Check that the site does not make a wheel much larger."""
+    with zipfile.ZipFile(wheel) as archive:
+        files = [each for each in archive.infolist() if each.filename.startswith(SITE)]
+    size = sum(each.compress_size for each in files)
+    print(f"the site in the wheel: {size / 1e6:.1f} MB")
+    if size > LARGEST_SITE:
+        raise SystemExit(f"{wheel.name}: expected a site of {LARGEST_SITE} bytes, got {size}")
 
 
 def build_again(sdist: Path, wheel: Path, folder: Path) -> None:
@@ -184,6 +199,19 @@ def play_in_the_browser(programs: Path, folder: Path, game: str) -> None:
         server.close()
 
 
+def play_on_a_site(programs: Path, folder: Path) -> None:
+    """Write a site by the installed command, serve it under a path, and play a game there."""
+    out = folder / "site"
+    print(run(str(programs / "tinstar"), "site", str(out)).splitlines()[0])
+    with sync_playwright() as playwright, on_site.served(out) as (address, _):
+        chromium = launch(playwright.chromium)
+        jane = on_site.visit(chromium, address)
+        jane.go("")
+        on_site.plays(jane, ON_A_SITE)
+        print("on a site:", jane.page.get_by_role("dialog").inner_text().splitlines()[:3])
+        chromium.close()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("dist", type=Path)
@@ -193,6 +221,7 @@ def main() -> None:
     (sdist,), (pure,) = folder.glob("*.tar.gz"), folder.glob("*-none-any.whl")
     (wheel,) = folder.glob(f"*-{TARGETS[this_machine()].wheels}.whl")
     check(wheel)
+    check_site(wheel)
     with tempfile.TemporaryDirectory() as made:
         place = Path(made)
         os.environ.pop("PYTHONPATH", None)
@@ -201,6 +230,7 @@ def main() -> None:
         programs = install(wheel, place / "installed", asked.python)
         python = str(programs / "python")
         write_inventory(programs, wheel)
+        play_on_a_site(programs, place)
         time_the_first_move(python)
         for game in ours():
             print(run(python, "-c", GAME, game, OTHERS).strip())

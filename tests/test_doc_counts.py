@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tinstar
-from docs.site.interface import PAGES
+from docs.manual.interface import PAGES
 from tinstar.engine.i18n import ENGLISH
 from tinstar.engine.rulebook import Kind, parse
 from tinstar.games import ours, rules

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 import typer
 
-from docs.site.contents import CONTENTS, DECISIONS, RESEARCH, sections
-from docs.site.interface import NUMBERS, PAGES, members, public
+from docs.manual.contents import CONTENTS, DECISIONS, RESEARCH, sections
+from docs.manual.interface import NUMBERS, PAGES, members, public
 from tinstar.cli.shared_options import app
 
 ROOT = Path(__file__).parents[1]

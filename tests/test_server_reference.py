@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from docs.site import configuration, message_tables, server_reference
+from docs.manual import configuration, message_tables, server_reference
 from tinstar.server.config_sources import KINDS
 from tinstar.server.feature_list import MESSAGES
 from tinstar.server.tables.websocket_schemas import ToClient, ToServer

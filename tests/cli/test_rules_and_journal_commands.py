@@ -78,6 +78,13 @@ def test_rules_shows_one_clause(says: Tinstar):
     )
 
 
+def test_rules_are_shown_in_the_language_that_is_asked_for(says: Tinstar):
+    clause = parse(rules("caboo").book("de"))[0]
+    assert clause.text != parse(rules("caboo").clauses)[0].text
+    said = says("rules", "caboo", clause.id, "--language", "de")
+    assert " ".join(said.out.split()).startswith(f"{clause.heading} {clause.id} {clause.text}")
+
+
 def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
     assert_refused(says("rules", GAME, "Q99"), "expected the number of a clause", "got 'Q99'")
 

@@ -10,7 +10,6 @@ visit needs no network.
 
 import random
 import shutil
-import subprocess
 import sys
 import tempfile
 import threading
@@ -27,11 +26,12 @@ from playwright.sync_api import Browser, expect
 from tests import programs
 from tests.browser.conftest import launch
 from tests.browser.person import MOST_MOVES, Person, play_on
-from tests.site import told
+from tests.site import equal_matches
+from tinstar.games import ours
 
 GAMES = ("Calaboose", "Showdown", "25 Outlaws", "The Adventures of Rin Tin Tin", "Caboo")
 LONG = 120_000  # milliseconds
-SEEDS = 1  # of each game at each number of seats
+MATCHES, MOST_DECISIONS = 10, 60  # of each game are compared; ten have all numbers of seats
 KEPT = "navigator.serviceWorker.ready.then((found) => !!found.active)"
 
 
@@ -111,16 +111,11 @@ def check(folder: Path) -> None:
 
 def compare(folder: Path) -> None:
     """Play the same matches in this Python and in the site's. Exit if anything told differs."""
-    here = Path(__file__).parent
-    node = shutil.which("node", path=str(Path(sys.executable).parent)) or "node"
-    command = (node, str(here / "told.mjs"), str(folder), str(SEEDS))
-    there = subprocess.run(command, capture_output=True, text=True, check=False)
-    if there.returncode:
-        sys.exit(f"expected the site's Python to run, got:\n{there.stderr}")
-    pairs = list(zip(told.main(SEEDS), there.stdout.splitlines(), strict=True))
-    if different := [pair for pair in pairs if pair[0] != pair[1]]:
-        sys.exit(f"expected equal matches, got {len(different)} that differ:\n{different[0]}")
-    print(f"{len(pairs)} matches are equal, byte for byte", flush=True)
+    house = folder / "house"
+    found = equal_matches.compare(house, house / "games", ours(), MATCHES, MOST_DECISIONS)
+    print(equal_matches.table(found), flush=True)
+    if any(each.different for each in found):
+        sys.exit("expected equal matches, got some that differ")
 
 
 if __name__ == "__main__":

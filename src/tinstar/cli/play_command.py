@@ -9,6 +9,7 @@ from tinstar.cli.shared_options import (
     Edition,
     From,
     GameName,
+    Language,
     Players,
     Settings,
     VariantName,
@@ -49,9 +50,6 @@ MemoryAid = Annotated[
 ]
 Plain = Annotated[
     bool, typer.Option("--plain", help="print plain lines of text, for pipes and screen readers")
-]
-Language = Annotated[
-    str | None, typer.Option(metavar="de", help="language; default: the language of this machine")
 ]
 
 

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tinstar.cli.progress_bar import bar
-from tinstar.cli.shared_options import From, GameName, app, seat_number, whole_number, wide_console
+from tinstar.cli.shared_options import (
+    From,
+    GameName,
+    Language,
+    app,
+    seat_number,
+    whole_number,
+    wide_console,
+)
 
 if TYPE_CHECKING:
     from tinstar.lab_schemas.review_result import Review
@@ -42,17 +50,19 @@ def rules(
             "--reference", help="show the programmer's reference: options, numbers, state, actions"
         ),
     ] = False,
+    language: Language = None,
     written: From = None,
 ) -> None:
     from tinstar.engine.rulebook import find, parse
     from tinstar.games import read_edition
     from tinstar.games import rules as bundle_of
     from tinstar.presentation.programmer_reference import page
+    from tinstar.ui.terminal.terminal_language import chosen
 
     if reference:
         print(page(bundle_of(game), read_edition(bundle_of(game))))
         return
-    clauses = parse(bundle_of(game).clauses)
+    clauses = parse(bundle_of(game).book(chosen(language)))
     wanted = [find(clauses, clause)] if clause else clauses
     heading = None
     for c in wanted:

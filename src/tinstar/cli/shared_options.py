@@ -71,6 +71,9 @@ def minutes(text: str) -> float:
     return found
 
 
+Language = Annotated[
+    str | None, typer.Option(metavar="de", help="language; default: the language of this machine")
+]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="a game; `tinstar games` lists all")]
 
 

@@ -28,17 +28,17 @@ def seat_letter(seat: int) -> str:
 
 
 def seats(n: int) -> tuple[str, ...]:
-    """Return the letters of `n` seats, to be used as a parameter of a family."""
+    """Return the letters of `n` seats, as the values of a parameter of an action family."""
     return tuple(LETTERS[:n])
 
 
 def numbers(n: int) -> tuple[str, ...]:
-    """Return the words "1" to "n", to be used as a parameter of a family."""
+    """Return the words "1" to "n", as the values of a parameter of an action family."""
     return tuple(str(i + 1) for i in range(n))
 
 
 def members(*of: IntEnum) -> tuple[str, ...]:
-    """Return the names of enum members, to be used as a parameter of a family.
+    """Return the names of enum members, as the values of a parameter of an action family.
 
     The members must have the values 0, 1, 2 and so on, in this order.
     """

@@ -1,7 +1,7 @@
 """Hook through which notebooks show states and views as HTML.
 
 A notebook calls `_repr_html_` of an object. The engine may not import a user interface. So
-`tinstar.ui.notebook` registers a drawing function for each kind of object here.
+`tinstar.ui.notebook` registers here, for each kind of object, a function that draws it.
 """
 
 from collections.abc import Callable

@@ -98,3 +98,16 @@ luck-or-play = Wie viel war Glück, wie viel Können?
 what-it-does = Der Server kann die Partie analysieren. Du erfährst, was jeder Zug gekostet hat, und welcher Zug besser gewesen wäre. Ein Zug wird nur nach dem beurteilt, was sein Spieler sehen konnte. Du erfährst auch, wie sehr das Glück geholfen oder geschadet hat.
 failed = Die letzte Analyse kam nicht zu Ende.
 ask = Partie analysieren
+
+## Ein Journal aus einer Datei
+
+journal = Eine Partie aus einer Datei
+journal-means = Wähle das Journal einer Partie, von diesem Haus oder einem anderen. Du siehst, ob sie fair war, und den Rückblick. Davon wird nichts gespeichert.
+journal-file = Journal (eine Datei mit der Endung .jsonl)
+journal-opening = Das Journal wird geöffnet …
+journal-too-long = Dieses Journal ist zu lang. Der Befehl „tinstar replay“ kann es zeigen.
+journal-fair = Die Partie war fair.
+journal-unfinished = Die Partie ist nicht beendet.
+journal-rejected = Mit diesem Journal stimmt etwas nicht.
+journal-watch = Rückblick ansehen
+journal-as-text = Die Partie lässt sich hier nicht am Tisch zeigen. Das sind ihre Züge:

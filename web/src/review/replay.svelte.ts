@@ -1,8 +1,17 @@
 /** Replay of a finished match: position, viewpoint and review. */
 
-import type { Balance, Decision, Frame, Review, ReviewState, Table } from '../generated/messages'
+import type {
+  Balance,
+  Decision,
+  Frame,
+  Replay,
+  Review,
+  ReviewState,
+  Table,
+} from '../generated/messages'
 import { EVERYTHING, WATCHER } from '../shared/pseudo-seats'
 import { api, ApiError } from '../shared/api-client'
+import { readdress } from '../shared/router.svelte'
 import { settings } from '../shared/settings.svelte'
 import { movesByTurn } from './moves-by-turn'
 import { roundsOf } from './rounds'
@@ -14,10 +23,18 @@ export const SURE = 2 // standard errors
 /** Viewpoints in the address. */
 const EYES: Record<string, number> = { all: EVERYTHING, '-': WATCHER }
 
+type Played = Pick<Table, 'game' | 'title' | 'chairs'>
+
+/** Where a replay comes from, if not from a table: a journal that was brought as a file. */
+export interface ReplaySource {
+  table: Played
+  replay(seat: number): Promise<Pick<Replay, 'frames'>>
+}
+
 /** A finished match as one person looks through it. */
 export class MatchReplay {
-  readonly id: string
-  table = $state.raw<Table>()
+  readonly id: string // of its table, '' for none
+  table = $state.raw<Played>()
   frames = $state.raw<Frame[]>([])
   seat = $state(EVERYTHING)
   at = $state(0)
@@ -32,9 +49,11 @@ export class MatchReplay {
   #closed = false
   #timer = 0
   #poll = 0
+  readonly #source: ReplaySource | undefined
 
-  constructor(id: string, move: number, eyes: string) {
+  constructor(id: string, move: number, eyes: string, source?: ReplaySource) {
     this.id = id
+    this.#source = source
     this.#begin = move
     void this.#open(eyes)
   }
@@ -57,11 +76,12 @@ export class MatchReplay {
 
   async #open(eyes: string): Promise<void> {
     try {
-      this.table = await api.table(this.id)
+      this.table = this.#source?.table ?? (await api.table(this.id))
       const own = this.table.chairs.find((chair) => chair.yours)?.seat
       const letter = this.table.chairs.find((chair) => chair.letter === eyes)?.seat
       await this.look(letter ?? EYES[eyes] ?? own ?? EVERYTHING)
-      if (!this.problem && (await api.has('reviews'))) await this.#learn(() => api.review(this.id))
+      if (this.problem || !this.id) return
+      if (await api.has('reviews')) await this.#learn(() => api.review(this.id))
     } catch (error) {
       this.problem = (error as Error).message
     }
@@ -74,7 +94,8 @@ export class MatchReplay {
     const late = () => this.#closed || asked !== this.#looks
     let frames: Frame[]
     try {
-      frames = (await api.replay(this.id, from)).frames
+      const found = this.#source?.replay(from) ?? api.replay(this.id, from)
+      frames = (await found).frames
     } catch (error) {
       if (!late()) this.problem = (error as Error).message
       return
@@ -148,9 +169,10 @@ export class MatchReplay {
 
   /** Update the address to this position and viewpoint. */
   #remember(): void {
+    if (!this.id) return
     const letter = this.table?.chairs.find((chair) => chair.seat === this.seat)?.letter
     const eyes = this.seat === EVERYTHING ? 'all' : (letter ?? '-')
-    history.replaceState(history.state, '', `/t/${this.id}/replay/${this.at}/${eyes}`)
+    readdress(`/t/${this.id}/replay/${this.at}/${eyes}`)
   }
 
   // --- the review --------------------------------------------------------------------------------

@@ -37,6 +37,21 @@ test('a replay that was left before it came leaves the address alone', async () 
   expect(location.pathname).toBe('/')
 })
 
+test('a replay of a journal comes from its source and leaves the address alone', async () => {
+  const asked: number[] = []
+  const source = {
+    table: aTable({ phase: 'over' }),
+    replay: async (seat: number) => (asked.push(seat), { frames }),
+  }
+  const replay = new MatchReplay('', 0, 'all', source)
+  await vi.advanceTimersByTimeAsync(0)
+  replay.jump(2)
+  await replay.look(1)
+  expect([replay.at, replay.seat, asked]).toEqual([2, 1, [-2, 1]])
+  expect(vi.mocked(api.replay)).not.toHaveBeenCalled()
+  expect(location.pathname).toBe('/')
+})
+
 describe('a replay that plays', () => {
   test('goes on to the next position a while after it has shown one', async () => {
     const replay = await opened()

@@ -15,6 +15,8 @@ import type {
   TableLinks,
   AbsenceDecision,
   NewTable,
+  OpenedJournal,
+  OpenJournal,
   Problem,
   Question,
   RecoverSeat,
@@ -159,6 +161,7 @@ export const api = {
   review: (id: string) => get<ReviewState>(`${tablePath(id)}/review`),
   askForReview: (id: string) => tell<ReviewState>('POST', `${tablePath(id)}/review`),
   verdict: (id: string) => get<FairnessVerdict>(`${tablePath(id)}/verdict`),
+  openJournal: (brought: OpenJournal) => tell<OpenedJournal>('POST', '/journals', brought),
   journal: async (id: string) => bounded(await ask('GET', `${tablePath(id)}/journal`)),
 }
 

@@ -1,6 +1,6 @@
 /** The page's addresses: `/`, `/me`, `/lab/<game>`, `/practice/<game>/<puzzle>`,
  * `/exercise/<table>/<position>`, `/tournament/<id>`, `/circle/<id>`, `/daily/<game>/<date>`,
- * `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`. The eyes are a seat's letter, `-` for a
+ * `/journal`, `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`. The eyes are a seat's letter, `-` for a
  * spectator, or `all`.
  *
  * Secrets such as invitations follow a `#`, which browsers do not send to the server. The page
@@ -22,6 +22,7 @@ interface Address {
   tournament: string // '' for none
   circle: string // '' for none
   daily: string // the game of a deal of the day, '' for none
+  journal: boolean // the page that opens journals
   date: string // of that deal, '' if the address has none
   replay: boolean
   move: number // position in the replay, or of the exercise
@@ -52,6 +53,11 @@ const shown = (to: string): string => (isSite ? `#${to}` : to)
 export function go(to: string): void {
   history.pushState(null, '', shown(to))
   address = read()
+}
+
+/** Change the address of what is shown, without a history entry. */
+export function readdress(to: string): void {
+  history.replaceState(history.state, '', shown(to))
 }
 
 /** Follow links of the page without a reload. */
@@ -116,6 +122,7 @@ function read(): Address {
     tournament: first === 'tournament' ? table : '',
     circle: first === 'circle' ? table : '',
     daily: first === 'daily' ? table || '-' : '',
+    journal: first === 'journal',
     date: first === 'daily' ? rest || '' : '',
     replay: rest === 'replay',
     move: number(first === 'exercise' ? rest : move),

@@ -14,6 +14,7 @@ describe('an address leads', () => {
     ['/practice/caboo/P', { practice: 'caboo', puzzle: 'P' }],
     ['/exercise/X/12', { exercise: 'X', move: 12, table: '' }],
     ['/tournament/X', { tournament: 'X', table: '' }],
+    ['/journal', { journal: true, table: '' }],
     ['/circle/X', { circle: 'X', table: '' }],
     ['/t/X', { table: 'X', replay: false }],
     ['/t/X/replay/17/B', { table: 'X', replay: true, move: 17, eyes: 'B' }],

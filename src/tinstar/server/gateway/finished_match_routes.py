@@ -1,4 +1,4 @@
-"""HTTP routes for finished matches.
+"""HTTP routes for finished matches, and for journals that people bring.
 
 While other tables have yet to play the same deals, the routes return an error (decision 43). Until
 all tables have played them, you can get only the replay from a seat of your own.
@@ -7,22 +7,32 @@ all tables have played them, you can get only the replay from a seat of your own
 import asyncio
 from typing import Annotated
 
-from litestar import Response, get
-from litestar.params import PathParameter
+from litestar import Response, get, post
+from litestar.params import JSONBody, PathParameter
 
 from tinstar.engine.actions import MOST_SEATS, seat_letter
 from tinstar.server.errors import Conflict, NotFound
 from tinstar.server.gateway.dependencies import (
+    A_JOURNAL,
+    BODY,
     Asks,
     TheLanguage,
     TheLiveTable,
     TheRegistry,
+    Tries,
+    address_of,
     guest_of,
     problems,
 )
 from tinstar.server.schema_types import EVERYTHING
-from tinstar.server.tables import hidden_deals
-from tinstar.server.tables.finished_match_schemas import FairnessVerdict, Replay, ScoreCurve
+from tinstar.server.tables import brought_journal, hidden_deals
+from tinstar.server.tables.finished_match_schemas import (
+    FairnessVerdict,
+    OpenedJournal,
+    OpenJournal,
+    Replay,
+    ScoreCurve,
+)
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
@@ -92,6 +102,15 @@ async def show_verdict(
     return FairnessVerdict(found.finding.value, found.text, journal.header.commitment, seed)
 
 
+@post("/journals", status_code=200, responses=problems(404, *BODY))
+async def open_journal(
+    request: Asks, data: JSONBody[OpenJournal], tries: Tries, language: TheLanguage
+) -> OpenedJournal:
+    """Check a journal from a file, and return its replay. The server does not store the journal."""
+    tries.take(address_of(request), A_JOURNAL)
+    return await asyncio.to_thread(brought_journal.opened, data.journal, data.seat, language)
+
+
 def _over(live_table: LiveTable) -> LiveMatch:
     play = live_table.begun()
     if not play.match.end:
@@ -110,5 +129,5 @@ async def open_match(live_table: LiveTable, registry: TableRegistry) -> LiveMatc
 
 
 HANDLERS = [
-    show_replay, show_course, show_journal, show_verdict,
+    show_replay, show_course, show_journal, show_verdict, open_journal,
 ]  # fmt: skip

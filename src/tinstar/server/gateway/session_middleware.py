@@ -63,7 +63,7 @@ class SessionMiddleware:
         try:
             self._check(scope, headers, address)
             if _brings(scope):
-                receive = await read_whole_body(headers, receive)
+                receive = await read_whole_body(scope["path"], headers, receive)
             scope["state"]["place"].now(GUEST)
         except TinstarError as e:
             await refuse(scope, out, e)

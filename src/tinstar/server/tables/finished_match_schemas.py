@@ -1,8 +1,15 @@
 """Messages of the API about finished matches."""
 
-from msgspec import Struct
+from typing import Annotated
 
+from msgspec import Meta, Struct
+
+from tinstar.engine.actions import MOST_SEATS
+from tinstar.server.schema_types import EVERYTHING
+from tinstar.server.tables.table_schemas import Chair
 from tinstar.server.tables.websocket_schemas import Frame
+
+LONGEST_OPENED = 1_000_000  # characters
 
 
 class Replay(Struct, frozen=True):
@@ -51,3 +58,26 @@ class FairnessVerdict(Struct, frozen=True):
     text: str
     commitment: str
     seed: str
+
+
+class OpenJournal(Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of a journal, and the seat to see its match from; -2 to see all cards."""
+
+    journal: Annotated[str, Meta(max_length=LONGEST_OPENED)]
+    seat: Annotated[int, Meta(ge=EVERYTHING, lt=MOST_SEATS)] = EVERYTHING
+
+
+class OpenedJournal(Struct):
+    """A journal that was brought as a file. `finding` is fair, unfinished or rejected.
+
+    If the match cannot be replayed, there are no `frames`, and `lines` tell the moves as text. A
+    file that is no journal has neither. `text` then says what was expected.
+    """
+
+    finding: str
+    text: str
+    game: str = ""
+    title: str = ""
+    chairs: list[Chair] = []
+    frames: list[Frame] = []
+    lines: list[str] = []

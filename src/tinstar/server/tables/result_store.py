@@ -249,14 +249,23 @@ class ResultStore:
         The match does not count, or is not rated yet, if there is none. `wins` is only known after
         the match.
         """
-        wanted = select(RATING_CHANGES).join(RESULTS, RESULTS.c.number == RATING_CHANGES.c.number)
-        wanted = wanted.where(RESULTS.c.table_id == table, RATING_CHANGES.c.guest == guest)
+        wanted = _changes(guest, RATING_CHANGES).where(RESULTS.c.table_id == table)
         with self._database.reading() as db:
             row = db.execute(wanted).first()
-        if row is None:
-            return None
-        before = Rating(row.mu_before, row.sigma_before, row.matches - 1, 0)
-        return before, Rating(row.mu, row.sigma, row.matches, row.wins)
+        return _before_and_now(row) if row else None
+
+    def last_changes(self, guest: str) -> dict[tuple[str, int], tuple[Rating, Rating]]:
+        """Return a guest's rating before and after the last match that counted.
+
+        The keys are games with their numbers of players.
+        """
+        ladder = (RESULTS.c.game, RESULTS.c.players)
+        last = _changes(guest, func.max(RATING_CHANGES.c.number)).group_by(*ladder)
+        wanted = _changes(guest, RATING_CHANGES, *ladder)
+        wanted = wanted.where(RATING_CHANGES.c.number.in_(last))
+        with self._database.reading() as db:
+            rows = db.execute(wanted).all()
+        return {(row.game, row.players): _before_and_now(row) for row in rows}
 
     def rate_more(self, model: str, rate: Rate) -> bool:
         """Rate the next results that are not rated yet, in order.
@@ -364,6 +373,17 @@ def _rate(db: Connection, result: Result, rate: Rate) -> None:
             new = {"game": result.game, "players": result.players, "guest": guest}
             db.execute(insert(RATINGS).values(**new, **rating._asdict()))
         _note_change(db, result.number, guest, known.get(guest, rating), rating)
+
+
+def _changes(guest: str, *columns: Any) -> Select[*tuple[Any, ...]]:
+    wanted: Select[*tuple[Any, ...]] = select(*columns).select_from(RATING_CHANGES)
+    wanted = wanted.join(RESULTS, RESULTS.c.number == RATING_CHANGES.c.number)
+    return wanted.where(RATING_CHANGES.c.guest == guest)
+
+
+def _before_and_now(row: Row[Any]) -> tuple[Rating, Rating]:
+    before = Rating(row.mu_before, row.sigma_before, row.matches - 1, 0)
+    return before, Rating(row.mu, row.sigma, row.matches, row.wins)
 
 
 def _note_change(db: Connection, number: int, guest: str, old: Rating, new: Rating) -> None:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, get_args
 
 from msgspec import Struct
 
-from docs.site.message_tables import components, kind, link, referenced, section
+from docs.manual.message_tables import components, kind, link, referenced, section
 from tinstar.server import schema_types
 from tinstar.server.app import create_app
 from tinstar.server.config import OPTIONAL_FEATURES, Config
@@ -41,6 +41,7 @@ codes.
 """
 LIMITS = {
     "bytes of a request's body": request_body.LONGEST_BODY,
+    "bytes of the request that opens a journal": request_body.LONGER["/api/journals"],
     "seconds until a request must be complete": connection_deadlines.WHOLE_WITHIN,
     "seconds until a client must read waiting data": connection_deadlines.READ_WITHIN,
     "seconds that a request may `wait` for a new frame": table_routes.LONGEST_POLL,

@@ -3,7 +3,7 @@
 from pygments.lexers.special import TextLexer
 
 import tinstar
-from docs.site import checking, contents, making
+from docs.manual import checking, contents, making
 
 project = "Tinstar"
 copyright = "The Tinstar developers"

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from docs.site.contents import DOOR
+from docs.manual.contents import DOOR
 
 EXTERNAL = "external-links.txt"
 FETCHED = {"script": "src", "img": "src", "iframe": "src", "source": "src", "link": "href"}

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import tinstar
-from docs.site import configuration, server_reference
-from docs.site.contents import ROOT
-from docs.site.interface import NUMBERS, PAGES, public
+from docs.manual import configuration, server_reference
+from docs.manual.contents import ROOT
+from docs.manual.interface import NUMBERS, PAGES, public
 from tinstar.presentation.flow_diagram import diagram
 from tinstar.presentation.programmer_reference import page
 
