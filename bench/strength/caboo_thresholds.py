@@ -163,8 +163,9 @@ def generation(
         game.box, states, CHANCES[drawn], np.uint64(number), results, counts, game.scratch(1)
     )
     won = share_of_win(results, game.players)
-    met = [won[drawn == k] for k in range(len(CHANCES))]
-    return Generation(np.array([np.mean(share) for share in met]), counts.sum(axis=0))
+    met = [drawn == k for k in range(len(CHANCES))]
+    shares = [won[seats].sum() / max(seats.sum(), 1) for seats in met]
+    return Generation(np.array(shares), counts.sum(axis=0))
 
 
 def told(setting: str, frequent: np.ndarray, last: Generation) -> tuple[str, ...]:
