@@ -5,7 +5,15 @@
  * the standard library, and `house.zip` all else. PACKAGES is the folder of installed packages,
  * MSGSPEC one with msgspec for Pyodide, GAMES one with the machine code of all games (`make wasm`). */
 
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadPyodide } from 'pyodide'
@@ -15,14 +23,19 @@ import { Thinking } from './src/thinking/thinking.ts'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const PYODIDE = join(HERE, 'node_modules', 'pyodide')
+const SOURCES = join(HERE, '..', 'src')
+const LIBRARY = '_core.cpython-314-wasm32-emscripten.so'
+const LIST = 'files.json'
 const RUNTIME = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm']
 const [packages, msgspec, games, out] = process.argv.slice(2).map((path) => resolve(path))
 
-const python = await loadPyodide({ indexURL: `${PYODIDE}/` })
+// without columns in tracebacks, modules are smaller
+const env = { PYTHONNODEBUGRANGES: '1' }
+const python = await loadPyodide({ indexURL: `${PYODIDE}/`, env })
 for (const [at, root] of Object.entries({
   '/packages': packages,
   '/msgspec': msgspec,
-  '/src': join(HERE, '..', 'src'),
+  '/src': SOURCES,
   '/out': out,
 })) {
   mkdirSync(root, { recursive: true })
@@ -44,10 +57,33 @@ await python.runPythonAsync(exercise).catch(({ message }) => {
 })
 mkdirSync(join(out, 'games'), { recursive: true })
 for (const name of readdirSync(games)) copyFileSync(join(games, name), join(out, 'games', name))
-const names = readdirSync(games).filter((name) => name.endsWith('.wasm'))
-writeFileSync(join(out, 'games.json'), JSON.stringify(names.map((name) => name.slice(0, -5))))
+const modules = readdirSync(games).filter((name) => name.endsWith('.wasm'))
+const names = modules.map((name) => name.slice(0, -'.wasm'.length))
+writeFileSync(join(out, 'games.json'), JSON.stringify(names))
+// Nets are fetched when a player first uses them.
+for (const name of names)
+  copyFileSync(
+    join(SOURCES, 'tinstar', 'games', name, 'net.bin'),
+    join(out, 'games', `${name}.net`),
+  )
+copyFileSync(join(msgspec, 'msgspec', LIBRARY), join(out, 'msgspec.so'))
 for (const name of RUNTIME) copyFileSync(join(PYODIDE, name), join(out, name))
 // The list of packages that Pyodide could download: none.
 const { info } = JSON.parse(readFileSync(join(PYODIDE, 'pyodide-lock.json'), 'utf8'))
 writeFileSync(join(out, 'pyodide-lock.json'), JSON.stringify({ info, packages: {} }))
+writeList()
 process.exit(0)
+
+/** Writes how many bytes each file has, and a digest of all as their version. */
+function writeList() {
+  const digest = createHash('sha256')
+  const bytes = {}
+  for (const entry of readdirSync(out, { recursive: true }).sort()) {
+    const path = join(out, entry)
+    if (!statSync(path).isFile() || entry === LIST) continue
+    const content = readFileSync(path)
+    bytes[entry.replaceAll('\\', '/')] = content.length
+    digest.update(content)
+  }
+  writeFileSync(join(out, LIST), JSON.stringify({ version: digest.digest('hex'), bytes }))
+}

@@ -20,7 +20,7 @@ sys.path[:0] = ["/src", "/msgspec"]
 sys.path.append("/packages")
 
 STANDARD = "/lib/python314.zip/"
-DATA = {".ftl", ".toml", ".md", ".json", ".txt", ".bin"}
+DATA = {".ftl", ".toml", ".md", ".json", ".txt"}  # nets are files of their own
 LOCALES = {"root.dat", "en.dat", "de.dat", "en_US.dat", "de_DE.dat", "global.dat"}
 NEVER = ("tinstar/lab/", "tinstar/cli/", "tinstar/ui/page", "tinstar/adapters/", "tinstar/starter/")
 PATIENCE = 600  # seconds for a game

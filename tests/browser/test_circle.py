@@ -46,7 +46,8 @@ def meet_on_fridays(ann: Person) -> None:
 
 def test_a_circle_is_founded_joined_by_its_link_and_a_table_set_there_for_all(arrive: Arrive):
     ann, bob = arrive(), arrive(viewport=PHONE)
-    join(bob, founded(ann))
+    path = founded(ann)
+    join(bob, path)
     meet_on_fridays(ann)
     ann.page.get_by_role("combobox", name="Which game").select_option("Calaboose")
     ann.page.get_by_role("button", name="Set a table for all").click()
@@ -65,3 +66,12 @@ def test_a_circle_is_founded_joined_by_its_link_and_a_table_set_there_for_all(ar
     expect(bob.page.get_by_role("button", name="Sit down")).to_have_count(0)
     ann.page.reload()
     expect(ann.page.get_by_text("Everybody is here.")).to_be_visible()
+    members = ann.page.get_by_role("region", name="2 members").get_by_role("listitem")
+    expect(members.first).not_to_contain_text("plays")
+    ann.page.get_by_role("link", name="To your table").click()
+    ann.page.get_by_role("button", name="Deal").click()
+    ann.table.wait_for()
+    ann.go(path.partition("#")[0])
+    expect(members.first).to_contain_text("plays Calaboose")
+    daily = ann.page.get_by_role("region", name="The deal of the day").get_by_role("button")
+    expect(daily).to_have_count(5)

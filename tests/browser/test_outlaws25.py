@@ -6,7 +6,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.finished import Wanted, at_a_table_where, offers
+from tests.browser.layout import cut_or_covered
 from tests.browser.person import Person
+from tests.browser.test_access import violations
 
 PATIENT = {"fold": 0.1, "pass_on": 0.3, "amount": 0.05, "buy": 3}  # weights; everything else 1
 
@@ -133,3 +135,40 @@ def test_the_second_click_of_a_double_click_answers_no_new_question(arrive: Arri
     person.page.mouse.up(click_count=2)
     person.page.wait_for_timeout(200)
     expect(question).to_be_visible()
+
+
+def asks_for_the_gang(scene: dict[str, Any]) -> bool:
+    """Return whether money is moved: the marked Outlaw's comes first, and two others have some."""
+    choices = [c for c in scene["choices"] if c["touch"]["deed"] == "amount"]
+    gang = next(zone for zone in scene["zones"] if (zone["kind"], zone.get("seat")) == ("gang", 0))
+    marked, others = set[str](), set[str]()
+    for place in gang["places"]:
+        faces = [piece.get("face") or "" for piece in place.get("pieces", [])]
+        if any("marked" in piece.get("marks", ()) for piece in place.get("pieces", [])):
+            marked.add(place["id"])
+        elif any(face.startswith("$") for face in faces):
+            others.add(place["id"])
+    return len(others) == 2 and any(c["touch"].get("target") in marked for c in choices)
+
+
+def test_money_moves_with_one_sentence_and_one_confirmation(arrive: Arrive):
+    person = arrive(viewport=PHONE)
+    at_a_table(person, asks_for_the_gang, "easy")
+    person.wait_until(lambda: bool(person.moves()))
+    at = person.scene["position"]
+    prompt = person.prompt
+    expect(prompt).to_contain_text("Move money among your Outlaws.")
+    lit = person.table.get_by_role("button", name="Money of")
+    expect(lit).to_have_count(2)  # and the marked one's place
+    lit.first.click()
+    own = prompt.locator("input:focus")
+    before = int(own.input_value())
+    assert violations(person) == []
+    assert cut_or_covered(person) == []
+    own.press("ArrowLeft")
+    assert int(own.input_value()) == before - 10
+    place = own.get_attribute("data-about")
+    prompt.get_by_role("button", name="Move the money").click()
+    person.wait_until(lambda: person.scene["position"] >= at + 2)
+    person.wait_until(lambda: person.scene["prompt"].find("how much") < 0)
+    person.wait_until(lambda: money(person, place or "") == before - 10)

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.finished import finished
+from tests.browser.test_access import faults, tab_to
 from tinstar.games import rules
 from tinstar.lab_schemas.puzzles import game_of as game_of_puzzle
 from tinstar.lab_schemas.puzzles import puzzles_in, view_of
@@ -19,9 +20,16 @@ def test_a_puzzle_is_solved_by_keyboard_and_says_why(arrive: Arrive):
     file = puzzles_in(rules(GAME).folder)
     assert file
     person.go("/practice")
-    page.get_by_role("link", name="Calaboose").click()
-    page.get_by_role("link", name="Puzzle 1 ").first.click()
+    page.get_by_role("link", name="Calaboose").wait_for()
+    tab_to(person, f"e.matches('a[href$={GAME}]')")
+    page.keyboard.press("Enter")
+    page.get_by_role("link", name="Puzzle 1 ").first.wait_for()
+    assert faults(person) == []
+    tab_to(person, "e.matches('a') && e.innerText.startsWith('Puzzle 1')")
+    page.keyboard.press("Enter")
     person.table.wait_for()
+    person.wait_until(lambda: bool(person.moves()))
+    assert faults(person) == []
     puzzle = next(p for p in file.puzzles if p.id in page.url)
     scene = person.get(f"/api/games/{GAME}/puzzles/{puzzle.id}")["scene"]
     texts = {choice["action"]: choice["text"] for choice in scene["choices"]}

@@ -1,5 +1,7 @@
 """A tournament: set up, entered by link, and started. All its tables get the same deals."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Arrive
@@ -39,6 +41,9 @@ def test_a_tournament_is_set_up_in_the_lobby_entered_by_its_link_and_begun(arriv
     for person in (ann, bob):
         expect(person.page.get_by_role("status")).to_contain_text("Your table is ready.")
         expect(person.page.get_by_role("row", name=" (you) ")).to_be_visible()
+        expect(person.page.get_by_role("heading", name="You play against")).to_be_visible()
+        expect(person.page.get_by_text("Your place: 1 of 4")).to_be_visible()
+        expect(person.page.get_by_text("Your time:")).to_contain_text(re.compile(r"\d:\d\d"))
         person.page.get_by_role("link", name="To your table").click()
         person.table.wait_for()
 

@@ -5,19 +5,15 @@ same, byte for byte. Then a real browser plays.
 
 Python's own server serves the folder under a path of its own. A person who has never been there
 plays a game, then reloads in the middle of another one. Then the server is stopped: the second
-visit needs no network.
+visit needs no network. Before that, `troubles` cuts files, fills the storage and ends the worker.
 """
 
+import json
 import random
 import shutil
+import subprocess
 import sys
-import tempfile
-import threading
 import time
-from collections.abc import Generator
-from contextlib import contextmanager, suppress
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -26,37 +22,14 @@ from playwright.sync_api import Browser, expect
 from tests import programs
 from tests.browser.conftest import launch
 from tests.browser.person import MOST_MOVES, Person, play_on
-from tests.site import equal_matches
+from tests.site import equal_matches, troubles
+from tests.site.static_server import served
 from tinstar.games import ours
 
 GAMES = ("Calaboose", "Showdown", "25 Outlaws", "The Adventures of Rin Tin Tin", "Caboo")
 LONG = 120_000  # milliseconds
 MATCHES, MOST_DECISIONS = 10, 60  # of each game are compared; ten have all numbers of seats
 KEPT = "navigator.serviceWorker.ready.then((found) => !!found.active)"
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Python's server. It does not mind if the browser hangs up."""
-
-    def copyfile(self, source: Any, outputfile: Any) -> None:
-        with suppress(ConnectionError):
-            super().copyfile(source, outputfile)
-
-    def log_message(self, format: str, *args: Any) -> None:
-        """Write no line for each request."""
-
-
-@contextmanager
-def served(folder: Path) -> Generator[tuple[str, ThreadingHTTPServer]]:
-    """Serve a site under a path of its own while the context lasts. Yield its address."""
-    with tempfile.TemporaryDirectory() as root:
-        shutil.copytree(folder, Path(root, "some", "where"))
-        handler = partial(Quiet, directory=root)
-        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/some/where/", server
-        server.shutdown()
-        server.server_close()
 
 
 def visit(browser: Browser, address: str, **options: Any) -> Person:
@@ -94,6 +67,7 @@ def check(folder: Path) -> None:
         person.go("")
         plays(person, "Caboo")
         expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
+        troubles.check(browser, address, folder)
         person.go("")
         plays(person, "Showdown", moves=2)
         assert person.page.evaluate(KEPT)
@@ -109,6 +83,19 @@ def check(folder: Path) -> None:
         browser.close()
 
 
+def draw(folder: Path) -> None:
+    """Start Python twice from the same kept memory. Exit if both draw the same."""
+    node = shutil.which("node", path=str(Path(sys.executable).parent)) or "node"
+    command = (node, str(Path(__file__).parent / "memory.mjs"), str(folder))
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    if found.returncode:
+        sys.exit(f"expected the site's Python to run, got:\n{found.stderr}")
+    first, second = map(json.loads, found.stdout.splitlines())
+    if any(one == other for one, other in zip(first, second, strict=True)):
+        sys.exit(f"expected visits to draw different numbers, got:\n{first}\n{second}")
+    print("two visits draw different numbers and secrets", flush=True)
+
+
 def compare(folder: Path) -> None:
     """Play the same matches in this Python and in the site's. Exit if anything told differs."""
     house = folder / "house"
@@ -119,5 +106,6 @@ def compare(folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    draw(Path(sys.argv[1]))
     compare(Path(sys.argv[1]))
     check(Path(sys.argv[1]))

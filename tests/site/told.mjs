@@ -23,6 +23,10 @@ async function ofSite(folder) {
   const python = await loadPyodide(archives)
   const packages = new Uint8Array(readFileSync(join(folder, 'house.zip')))
   python.unpackArchive(packages, 'zip', { extractDir: '/packages' })
+  for (const game of JSON.parse(readFileSync(join(folder, 'games.json'), 'utf8'))) {
+    const net = new Uint8Array(readFileSync(join(folder, 'games', `${game}.net`)))
+    python.FS.writeFile(`/packages/tinstar/games/${game}/net.bin`, net) // a page fetches it later
+  }
   python.runPython('import sys; sys.path.insert(0, "/packages")')
   return python
 }

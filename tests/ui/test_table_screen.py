@@ -1,12 +1,17 @@
 """The full-screen table in the terminal, driven by keys."""
 
+from datetime import date
+
+from msgspec.structs import replace
 from textual.widgets import Input, OptionList, Static
 
 from tests.games.calaboose.table import table
 from tests.ui.tables import At, sitting
 from tinstar.errors import TinstarError
+from tinstar.games import rules
+from tinstar.ui import terminal
 from tinstar.ui.terminal.dialogs import EndScreen, HelpScreen
-from tinstar.ui.terminal.table_screen import Table
+from tinstar.ui.terminal.table_screen import Table, Waits
 
 TURN = """
     A*  hand Bandit Bandit Shark   jail Huckster [Rustler] . . .
@@ -127,6 +132,20 @@ async def test_a_hint_is_told_and_lit():
         await until(pilot, lambda: "Hint: " in story(app))
         lit = app.query_one("#moves", OptionList).highlighted_option
         assert str(lit.prompt).removeprefix("▸ ").split(", cell")[0] in story(app)
+
+
+async def test_a_deal_of_the_day_has_neither_hints_nor_another_match(tmp_path, monkeypatch):
+    monkeypatch.setattr(terminal.daily, "own_folder", lambda _: tmp_path)
+    app = Table(terminal.daily.sitting_at(rules("rin_tin_tin"), date(2026, 11, 28)), pace=0)
+    async with app.run_test(size=SIZE) as pilot:
+        await asked(app, pilot)
+        await pilot.press("h")
+        await until(pilot, lambda: "has no hints" in story(app))
+        app.post_message(Waits(replace(app.now, ending="over")))
+        await until(pilot, lambda: isinstance(app.screen, EndScreen))
+        assert [o.id for o in app.screen.query_one(OptionList).options] == ["look", "leave"]
+        assert [str(o.prompt) for o in app.screen_stack[0].query_one("#moves").options] == ["Quit"]
+    app.session.match.close()
 
 
 async def test_help_shows_the_clauses_and_goes_away():

@@ -13,6 +13,7 @@ import typer
 from tinstar.cli import (
     arena_command,
     author_commands,
+    daily_command,
     edition_commands,
     mcp_command,
     owner_commands,
@@ -30,6 +31,7 @@ COMMANDS = (
     rules_and_journal_commands,
     author_commands,
     arena_command,
+    daily_command,
     edition_commands,
     serve_commands,
     simulate_and_bench_commands,

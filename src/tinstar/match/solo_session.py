@@ -60,6 +60,11 @@ class Session:
         path = self.match.journal.path
         return str(path) if path else None
 
+    @property
+    def is_daily(self) -> bool:
+        """Whether the match is a deal of the day, which has no hints and is played once."""
+        return self.match.journal.header.daily is not None
+
     # --- playing ---------------------------------------------------------------------------------
 
     def play_on(self) -> Iterator[Told]:

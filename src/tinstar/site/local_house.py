@@ -46,7 +46,8 @@ class LocalHouse:
         """`thinker` makes searches and evaluates nets for computer players and reviews."""
         names = {feature.name for feature in FEATURES}
         features = {name: name in names for name in OPTIONAL_FEATURES}
-        own = {"database": f"sqlite:///{folder / DATABASE}", "compile": False}
+        self.database = folder / DATABASE
+        own = {"database": f"sqlite:///{self.database}", "compile": False}
         config = msgspec.convert(own | features, Config)
         hooks = [feature.hooks for feature in FEATURES]
         thinking = RemoteThinking(thinker, config.thought_within)

@@ -1,14 +1,18 @@
 """What the page's worker calls. Only texts and numbers cross the border to JavaScript."""
 
 import gc
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from tinstar.errors import BadOption
 from tinstar.players.remote_thinking import RemoteThinker
 from tinstar.server.background_tasks import BackgroundTasks
+from tinstar.server.tables.catalogue import offered_games, server_info
+from tinstar.site import house_file
 from tinstar.site.asgi_calls import Socket
 from tinstar.site.browser_thinking import asked_by
 from tinstar.site.local_house import LocalHouse
@@ -49,6 +53,20 @@ class ServedHouse:
         if socket := self._sockets.get(id):
             socket.close()
 
+    def save(self, to: str, settings: str) -> None:
+        """Write all that the house stores to a file, with the page's settings."""
+        house_file.save(self._house.database, Path(to), settings)
+
+    def check(self, file: str, to: str) -> str:
+        """Check a saved house, and write its database to a file. Return the page's settings.
+
+        If it cannot be used, return "".
+        """
+        try:
+            return house_file.check(Path(file), Path(to))
+        except BadOption:
+            return ""
+
     async def shut(self) -> None:
         """Close the house: another tab opens it."""
         await self._house.close()
@@ -61,11 +79,18 @@ class ServedHouse:
         self._tell(msgspec.json.encode({"type": kind, "id": id, **more}).decode())
 
 
+def prepare(language: str) -> None:
+    """Load all games and their texts in a language. The page keeps the memory as it is then."""
+    server_info(offered_games(()), language)
+    gc.collect()
+
+
 async def open_house(folder: str, tell: Callable[[str], object], think: Any) -> ServedHouse:
     """Open the house whose database lies in a folder.
 
     `tell` gets each message to the page. `think` sends a request to the thinking worker.
     """
+    random.seed()  # or each visit would begin with the kept memory's numbers; secrets never do
     house = LocalHouse(Path(folder), RemoteThinker(asked_by(think)))
     await house.open()
     gc.collect()

@@ -24,6 +24,12 @@ export interface Kit {
   /** The height of the question bar on a phone as CSS, enough for the longest question, so that the
    * table never moves. */
   bar?: string
+  /** A question that asks for several moves at once, confirmed together. */
+  plan?: {
+    asks: (scene: Scene) => boolean
+    prompt: (scene: Scene) => string
+    Form: Component<{ scene: Scene; onchoose: (action: number, then?: string[]) => void }>
+  }
   /** A call out of turn: its deed, the word to call, and its key. */
   shout?: { deed: string; word: string; key: string }
 }
@@ -47,6 +53,8 @@ export interface Surroundings {
   readonly holders: string[]
   /** The character of each seat, if a companion plays it. */
   readonly characters?: Chair['character'][]
+  /** True if a form below the table may ask for several moves at once. */
+  readonly plans?: boolean
   /** The time of each seat, if the table has a clock. */
   readonly times?: (Time | undefined)[]
 }

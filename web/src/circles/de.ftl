@@ -17,8 +17,8 @@ join = Dem Kreis beitreten
 
 ## Tische
 
-tables = Tische
-no-tables = Gerade ist kein Tisch offen.
+tables = Wer gerade spielt
+no-tables = Kein Tisch ist offen. Richte einen ein: Alle Mitglieder können sich hinsetzen.
 which-game = Welches Spiel
 set-table = Tisch für alle einrichten
 table-of = Ein Tisch für { $title }
@@ -34,6 +34,17 @@ sit-down = Hinsetzen
 sit-down-at = Hinsetzen bei { $title }
 watch = Zuschauen
 watch-at = Bei { $title } zuschauen
+
+## Die Partie des Tages
+
+daily = Die Partie des Tages
+daily-about = Spiel die heutige Partie, dann siehst du die Ergebnisse des Kreises.
+daily-play = Spielen
+daily-play-of = Die Partie des Tages in { $title } spielen
+daily-resume = Weiterspielen
+daily-resume-of = Die Partie des Tages in { $title } weiterspielen
+daily-all = Alle Ergebnisse
+daily-all-of = Alle Ergebnisse von { $title }
 
 ## Der Abend
 
@@ -74,9 +85,12 @@ members = { $n ->
 nameless = Jemand ohne Namen
 you = du
 founder = hat ihn gegründet
+member-plays = spielt { $games }
 remove = Entfernen
 remove-whom = { $name } entfernen
 remove-sure = { $name } aus diesem Kreis entfernen? Der Kreis bekommt dann einen neuen Link.
+invite = Lade deine Freunde ein
+invite-about = Du bist bisher das einzige Mitglied. Schick diesen Link den Leuten, die dabei sein sollen.
 link = Link zum Beitreten
 more = Mehr
 name = Name des Kreises

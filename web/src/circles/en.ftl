@@ -17,8 +17,8 @@ join = Join the circle
 
 ## Tables
 
-tables = Tables
-no-tables = No table is open right now.
+tables = Who plays now
+no-tables = No table is open. Set one: all members can sit down at it.
 which-game = Which game
 set-table = Set a table for all
 table-of = A table of { $title }
@@ -34,6 +34,17 @@ sit-down = Sit down
 sit-down-at = Sit down at { $title }
 watch = Watch
 watch-at = Watch { $title }
+
+## The deal of the day
+
+daily = The deal of the day
+daily-about = Play today’s deal to see the results of the circle.
+daily-play = Play
+daily-play-of = Play the deal of the day of { $title }
+daily-resume = Resume
+daily-resume-of = Resume the deal of the day of { $title }
+daily-all = All results
+daily-all-of = All results of { $title }
 
 ## The night
 
@@ -74,9 +85,12 @@ members = { $n ->
 nameless = Somebody without a name
 you = you
 founder = founder
+member-plays = plays { $games }
 remove = Remove
 remove-whom = Remove { $name }
 remove-sure = Remove { $name } from this circle? The circle then gets a new link.
+invite = Invite your friends
+invite-about = You are the only member so far. Send this link to the people whom you want here.
 link = Link to join
 more = More
 name = Name of the circle

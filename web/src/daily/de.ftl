@@ -7,7 +7,8 @@ play-game = Die Partie des Tages in { $title } spielen
 resume = Weiterspielen
 resume-game = Die Partie des Tages in { $title } weiterspielen
 result = Ergebnis
-result-game = Dein Ergebnis in der Partie des Tages in { $title }
+result-share = Ergebnis { $percent } %
+result-game = { $result }: die Partie des Tages in { $title }
 streak = { $n ->
     [one] { $n } Tag in Folge
    *[other] { $n } Tage in Folge

@@ -7,7 +7,8 @@ play-game = Play the deal of the day of { $title }
 resume = Resume
 resume-game = Resume the deal of the day of { $title }
 result = Result
-result-game = Your result in the deal of the day of { $title }
+result-share = Result { $percent } %
+result-game = { $result }: the deal of the day of { $title }
 streak = { $n ->
     [one] { $n } day in a row
    *[other] { $n } days in a row

@@ -1,7 +1,7 @@
 /** This folder's translations (see shared/i18n.ts), and formatting of its figures. */
 
 import type { GameRating, Wins } from '../generated/messages'
-import { translator } from '../shared/i18n'
+import { number, translator } from '../shared/i18n'
 import english from './en.ftl'
 
 export const say = translator(english, import.meta.glob(['./*.ftl', '!./en.ftl']))
@@ -19,6 +19,12 @@ export function luck({ won, players, luck }: GameRating): string {
   const { wins, matches } = won
   const more = wins / matches > 1 / players
   return say(luck ? 'luck' : more ? 'luck-more' : 'luck-less', { wins, matches, players })
+}
+
+/** "▲ +12 in the last match". */
+export function moved(change: number): string {
+  const [arrow, sign] = change < 0 ? ['▼', '−'] : change ? ['▲', '+'] : ['', '±']
+  return `${arrow} ${say('changed', { change: sign + number(Math.abs(change)) })}`.trim()
 }
 
 export { number as points } from '../shared/i18n'

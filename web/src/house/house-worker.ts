@@ -3,6 +3,7 @@
 import type { FromWorker, ToWorker } from './messages'
 import { PythonHouse } from './python-house'
 import { keep, readKept } from './kept-files'
+import { CutFile } from './whole-files'
 
 const LOCK = 'tinstar-house' // held by the tab whose worker has the house
 const KEEP_EVERY = 300 // milliseconds between two looks for changes
@@ -13,12 +14,43 @@ let house: PythonHouse | undefined
 let starting = false
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'start') void start(data.base, data.takeOver)
-  else if (house) house.do(data)
+  if (data.type === 'start') {
+    if (data.alive) void live(data.alive)
+    void start(data.base, data.language, data.takeOver)
+  } else if (house) does(house, data)
   else early.push(data)
 }
 
-async function start(base: string, steal: boolean): Promise<void> {
+function does(opened: PythonHouse, message: ToWorker): void {
+  if (message.type === 'save')
+    post({ type: 'saved', id: message.id, content: opened.saved(message.settings) })
+  else if (message.type === 'replace') void replace(opened, message.id, message.content)
+  else opened.do(message)
+}
+
+/** Replace all that is kept by a saved house, if it is one. The page then loads again. */
+async function replace(opened: PythonHouse, id: number, content: Uint8Array): Promise<void> {
+  const found = opened.foreign(content)
+  if (!found) return post({ type: 'replaced', id, outcome: 'refused', settings: '' })
+  house = undefined // so that nothing else is kept
+  const outcome = await keep(found.files).then(
+    () => 'done' as const,
+    () => 'full' as const,
+  )
+  if (outcome === 'full') house = opened
+  if (house) void keepChanges(opened)
+  post({ type: 'replaced', id, outcome, settings: found.settings })
+}
+
+/** Hold a lock, so that the page learns when this worker has ended. */
+async function live(lock: string): Promise<void> {
+  await navigator.locks.request(lock, async () => {
+    post({ type: 'alive' })
+    await new Promise(() => {})
+  })
+}
+
+async function start(base: string, language: string, steal: boolean): Promise<void> {
   if (starting || house) return
   starting = true
   const options = steal ? { steal } : { ifAvailable: true }
@@ -26,7 +58,7 @@ async function start(base: string, steal: boolean): Promise<void> {
     await navigator.locks.request(LOCK, options, async (lock) => {
       if (!lock) return post({ type: 'state', state: 'elsewhere' })
       post({ type: 'state', state: 'loading' })
-      await open(base)
+      await open(base, language)
       await new Promise(() => {}) // until another tab takes the house over
     })
   } catch (error) {
@@ -35,17 +67,18 @@ async function start(base: string, steal: boolean): Promise<void> {
     house = undefined
     if (lost) await opened?.close()
     if (!lost) console.error(error)
-    post({ type: 'state', state: lost ? 'lost' : 'failed', detail: `${error}` })
+    if (error instanceof CutFile) post({ type: 'state', state: 'incomplete', detail: error.file })
+    else post({ type: 'state', state: lost ? 'lost' : 'failed', detail: `${error}` })
   }
   starting = false
 }
 
-async function open(base: string): Promise<void> {
+async function open(base: string, language: string): Promise<void> {
   const kept = await readKept().catch(() => undefined)
-  const opened = await PythonHouse.open(base, kept ?? {}, post)
+  const opened = await PythonHouse.open(base, language, kept ?? {}, post)
   house = opened
   post({ type: 'state', state: kept ? 'open' : 'forgetful' })
-  for (const message of early.splice(0)) opened.do(message)
+  for (const message of early.splice(0)) does(opened, message)
   if (kept) void keepChanges(opened)
 }
 

@@ -1,10 +1,18 @@
-/** Files of the local house that the browser keeps, in IndexedDB. All are written at once. */
+/** What the local house keeps in the browser, in IndexedDB: its files, and Python's memory. */
 
 export type KeptFiles = Record<string, Uint8Array>
 
+/** Python as it was before it opened the house, for one version of its files. */
+export interface KeptPython {
+  version: string
+  memory: Uint8Array
+  files: KeptFiles
+}
+
 const DATABASE = 'tinstar-house'
 const STORE = 'files'
-const KEY = 'all'
+const FILES = 'all'
+const PYTHON = 'python'
 
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)
@@ -21,23 +29,41 @@ function finished<T>(request: IDBRequest<T>): Promise<T> {
 
 /** Return the files that were kept, or none. */
 export async function readKept(): Promise<KeptFiles> {
-  const database = await open()
-  const found = await finished<KeptFiles | undefined>(
-    database.transaction(STORE).objectStore(STORE).get(KEY),
-  )
-  database.close()
-  return found ?? {}
+  return (await read<KeptFiles>(FILES)) ?? {}
 }
 
 /** Replace all kept files. */
-export async function keep(files: KeptFiles): Promise<void> {
+export const keep = (files: KeptFiles): Promise<void> => write(FILES, files)
+
+/** Return Python's kept memory, if it is of this version. */
+export async function readPython(version: string): Promise<KeptPython | undefined> {
+  const found = await read<KeptPython>(PYTHON)
+  return found?.version === version ? found : undefined
+}
+
+/** Replace Python's kept memory. */
+export const keepPython = (python: KeptPython | null): Promise<void> => write(PYTHON, python)
+
+async function read<T>(key: string): Promise<T | undefined> {
   const database = await open()
-  const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
-  transaction.objectStore(STORE).put(files, KEY)
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onerror = transaction.onabort = () =>
-      reject(transaction.error ?? new Error('expected to store files, got an aborted transaction'))
-  })
-  database.close()
+  try {
+    return await finished<T>(database.transaction(STORE).objectStore(STORE).get(key))
+  } finally {
+    database.close()
+  }
+}
+
+async function write(key: string, content: object | null): Promise<void> {
+  const database = await open()
+  try {
+    const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
+    transaction.objectStore(STORE).put(content, key)
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onerror = transaction.onabort = () =>
+        reject(transaction.error ?? new Error('expected to store files, got an abort'))
+    })
+  } finally {
+    database.close()
+  }
 }

@@ -81,6 +81,34 @@ test('a browser that lacks what it needs is told so', () => {
   expect(houseState.now).toBe('unable')
 })
 
+test('when the browser ends the worker, another one is started', async () => {
+  const ends: (() => void)[] = []
+  const request = (_: string, then: () => void) => new Promise<void>(() => ends.push(then))
+  vi.stubGlobal('navigator', { locks: { request } })
+  const house = startLocalHouse()
+  const first = FakeWorker.last
+  const asked = house.fetch('/api/tables')
+  const connection = house.connect('/api/tables/T/live')
+  let closed = false
+  connection.onclose = () => (closed = true)
+  first.tells({ type: 'alive' })
+  first.tells({ type: 'state', state: 'open' })
+  expect(ends).toHaveLength(1)
+  ends[0]!()
+  await expect(asked).rejects.toThrow('the worker has ended')
+  expect([closed, houseState.now]).toEqual([true, 'loading'])
+  expect(FakeWorker.last).not.toBe(first)
+  expect(FakeWorker.last.sent).toMatchObject([{ type: 'start', takeOver: true }])
+  void house.fetch('/api/tables')
+  expect(FakeWorker.last.sent.at(-1)).toMatchObject({ type: 'request', path: '/api/tables' })
+})
+
+test('a file that did not arrive whole is named', () => {
+  startLocalHouse()
+  FakeWorker.last.tells({ type: 'state', state: 'incomplete', detail: 'house.zip' })
+  expect([houseState.now, houseState.detail]).toEqual(['incomplete', 'house.zip'])
+})
+
 test('a worker that cannot start is a failure with its reason', () => {
   startLocalHouse()
   FakeWorker.last.onerror?.({ message: 'no such file' })

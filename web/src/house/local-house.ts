@@ -4,13 +4,19 @@ import type { House, TableConnection } from './house'
 import { houseState } from './house-state.svelte'
 import type { FromWorker, ToWorker } from './messages'
 import { keepOffline } from './offline'
+import { language } from '../shared/i18n'
 
 const GAMES = '/api/house'
 const CONNECTING = 0
 const OPEN = 1
 const CLOSED = 3
 
-type Answer = (response: Response) => void
+type FileMessage = FromWorker & { type: 'saved' | 'replaced' }
+
+interface Waiting {
+  resolve: (response: Response) => void
+  reject: (reason: Error) => void
+}
 
 /** Start the local house, and return it at once: its answers wait until it is open. */
 export function startLocalHouse(): House {
@@ -18,56 +24,123 @@ export function startLocalHouse(): House {
     houseState.is('unable')
     return { fetch: () => new Promise(() => {}), connect: () => new LocalConnection(0, noOne) }
   }
-  const worker = new Worker(new URL('./house-worker.ts', import.meta.url), { type: 'module' })
-  const post = (message: ToWorker) => worker.postMessage(message)
-  const waiting = new Map<number, Answer>()
-  const connections = new Map<number, LocalConnection>()
-  let last = 0
+  localHouse = new LocalHouse()
+  return localHouse
+}
 
-  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+/** The local house, once it was started. */
+export let localHouse: LocalHouse | undefined
+
+export class LocalHouse implements House {
+  readonly #files = new Map<number, (found: FileMessage) => void>()
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #connections = new Map<number, LocalConnection>()
+  #worker = this.#begun(false)
+  #last = 0
+
+  constructor() {
+    houseState.onTakeOver(() => this.#post(this.#start(true)))
+  }
+
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (path === GAMES && houseState.now === 'loading') return gamesOnOffer(headers)
+    return new Promise((resolve, reject) => {
+      const id = ++this.#last
+      this.#waiting.set(id, { resolve, reject })
+      const body = typeof init.body === 'string' ? init.body : ''
+      const sent = { path, body, headers: Object.fromEntries(headers) }
+      this.#post({ type: 'request', id, method: init.method ?? 'GET', ...sent })
+    })
+  }
+
+  connect(path: string): TableConnection {
+    const id = ++this.#last
+    const connection = new LocalConnection(id, (message) => this.#post(message))
+    this.#connections.set(id, connection)
+    this.#post({ type: 'connect', id, path })
+    return connection
+  }
+
+  /** Return all that the house stores, with these settings of the page, as one file. */
+  async save(settings: string): Promise<Uint8Array<ArrayBuffer>> {
+    const id = ++this.#last
+    const found = await this.#asked({ type: 'save', id, settings })
+    if (found.type !== 'saved') throw new Error(`expected a file, got ${found.type}`)
+    return found.content
+  }
+
+  /** Replace all that the house stores by a saved file. The page must then be loaded again, unless
+   * the file was refused. */
+  async replace(content: Uint8Array<ArrayBuffer>): Promise<FileMessage & { type: 'replaced' }> {
+    const id = ++this.#last
+    const found = await this.#asked({ type: 'replace', id, content })
+    if (found.type !== 'replaced') throw new Error(`expected an outcome, got ${found.type}`)
+    return found
+  }
+
+  #asked(message: ToWorker & { id: number }): Promise<FileMessage> {
+    return new Promise((resolve) => {
+      this.#files.set(message.id, resolve)
+      this.#post(message)
+    })
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker.postMessage(message)
+  }
+
+  #start(takeOver: boolean, alive = ''): ToWorker {
+    return { type: 'start', base: base(), language, takeOver, alive }
+  }
+
+  /** Start a worker. If the browser ends it, as phones do, start another one. */
+  #begun(again: boolean): Worker {
+    const worker = new Worker(new URL('./house-worker.ts', import.meta.url), { type: 'module' })
+    const alive = `tinstar-worker ${crypto.randomUUID()}`
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'alive') void navigator.locks.request(alive, () => this.#ended())
+      else this.#hear(data)
+    }
+    worker.onerror = (event) => houseState.is('failed', event.message)
+    worker.postMessage(this.#start(again, alive))
+    return worker
+  }
+
+  #ended(): void {
+    houseState.is('loading')
+    for (const { reject } of this.#waiting.values()) reject(new TypeError('the worker has ended'))
+    this.#waiting.clear()
+    this.#worker = this.#begun(true)
+    const lost = [...this.#connections.values()]
+    this.#connections.clear()
+    for (const connection of lost) connection.hear({ type: 'closed', id: 0 })
+  }
+
+  #hear(data: Exclude<FromWorker, { type: 'alive' }>): void {
     switch (data.type) {
       case 'state':
         houseState.is(data.state, data.detail)
         if (import.meta.env.PROD && data.state === 'open') void keepOffline()
         break
       case 'response':
-        waiting.get(data.id)?.(
-          new Response(data.body, {
-            status: data.status,
-            headers: { 'Content-Type': data.content },
-          }),
-        )
-        waiting.delete(data.id)
+        this.#waiting.get(data.id)?.resolve(responseOf(data))
+        this.#waiting.delete(data.id)
+        break
+      case 'saved':
+      case 'replaced':
+        this.#files.get(data.id)?.(data)
+        this.#files.delete(data.id)
         break
       default:
-        connections.get(data.id)?.hear(data)
-        if (data.type === 'closed') connections.delete(data.id)
+        this.#connections.get(data.id)?.hear(data)
+        if (data.type === 'closed') this.#connections.delete(data.id)
     }
   }
-  worker.onerror = (event) => houseState.is('failed', event.message)
-  houseState.onTakeOver(() => post({ type: 'start', base: base(), takeOver: true }))
-  post({ type: 'start', base: base(), takeOver: false })
+}
 
-  return {
-    fetch: async (path, init = {}) => {
-      const headers = new Headers(init.headers)
-      if (path === GAMES && houseState.now === 'loading') return gamesOnOffer(headers)
-      return new Promise((answer) => {
-        const id = ++last
-        waiting.set(id, answer)
-        const body = typeof init.body === 'string' ? init.body : ''
-        const sent = { path, body, headers: Object.fromEntries(headers) }
-        post({ type: 'request', id, method: init.method ?? 'GET', ...sent })
-      })
-    },
-    connect: (path) => {
-      const id = ++last
-      const connection = new LocalConnection(id, post)
-      connections.set(id, connection)
-      post({ type: 'connect', id, path })
-      return connection
-    },
-  }
+function responseOf({ body, status, content }: FromWorker & { type: 'response' }): Response {
+  return new Response(body, { status, headers: { 'Content-Type': content } })
 }
 
 /** Return the games and computer players, as a file of the site has them: Python is not ready. */

@@ -1,23 +1,14 @@
 /** The local house in Pyodide, inside the worker. */
 
-import { thinkerIn } from '../thinking/thinker.ts'
 import type { GameFiles } from '../thinking/messages.ts'
+import { thinkerIn } from '../thinking/thinker.ts'
+import { keepPython, readPython } from './kept-files'
+import type { KeptFiles, KeptPython } from './kept-files'
+import { fetchedNow, putLazily } from './lazy-file'
 import type { FromWorker, ToWorker } from './messages'
-import type { KeptFiles } from './kept-files'
-
-/** The part of Pyodide that is used here. */
-interface Pyodide {
-  unpackArchive(content: ArrayBuffer, format: string, options: { extractDir: string }): void
-  runPython(code: string): unknown
-  runPythonAsync(code: string): Promise<unknown>
-  FS: {
-    mkdirTree(path: string): void
-    readdir(path: string): string[]
-    readFile(path: string): Uint8Array
-    writeFile(path: string, content: Uint8Array): void
-    stat(path: string): { mtime: Date; size: number }
-  }
-}
+import { filesUnder, PACKAGES, startPython, writeFiles } from './python-memory'
+import type { CreateRuntime, LoadPyodide, Pyodide } from './python-memory'
+import { CutFile, HouseFiles } from './whole-files'
 
 /** What `tinstar.site.worker` offers. Texts only cross the border. */
 interface Served {
@@ -25,15 +16,19 @@ interface Served {
   connect(id: number, path: string): void
   say(id: number, text: string): void
   close(id: number): void
+  save(to: string, settings: string): void
+  check(file: string, to: string): string
   shut(): Promise<void>
 }
 
-const PACKAGES = '/packages'
 const DATA = '/data'
-const OPEN = `
+const DATABASE = 'house.sqlite'
+const [FOREIGN, CHECKED] = ['/tmp/foreign', '/tmp/checked']
+const prepareIn = (language: string) => `
 import sys
 sys.path.insert(0, "${PACKAGES}")
-from tinstar.site.worker import open_house
+from tinstar.site.worker import open_house, prepare
+prepare("${language}")
 `
 
 export class PythonHouse {
@@ -50,18 +45,23 @@ export class PythonHouse {
   /** Load Python and the house, and open the house with the files that were kept. */
   static async open(
     base: string,
+    language: string,
     kept: KeptFiles,
     post: (message: FromWorker) => void,
   ): Promise<PythonHouse> {
-    const at = `${base}house/`
-    const archive = bytes(`${at}house.zip`)
-    const { loadPyodide } = await import(/* @vite-ignore */ `${at}pyodide.mjs`)
-    const python: Pyodide = await loadPyodide({ indexURL: at, stdLibURL: `${at}standard.zip` })
-    python.unpackArchive(await archive, 'zip', { extractDir: PACKAGES })
+    const files = new HouseFiles(`${base}house/`)
+    files.guard(self)
+    const python = await loadPython(files, language)
+    const games = await gamesOf(files)
+    const { bytes } = await files.listed
+    for (const name of games) {
+      const net = `games/${name}.net`
+      const path = `${PACKAGES}/tinstar/games/${name}/net.bin`
+      putLazily(python.FS, path, bytes[net]!, () => netOf(files.at, net, bytes[net]!, post))
+    }
     python.FS.mkdirTree(DATA)
     for (const [name, content] of Object.entries(kept))
       python.FS.writeFile(`${DATA}/${name}`, content)
-    python.runPython(OPEN)
     const openHouse = python.runPython('open_house') as (
       folder: string,
       tell: (message: string) => void,
@@ -70,7 +70,7 @@ export class PythonHouse {
     const worker = new Worker(new URL('../thinking/thinking-worker.ts', import.meta.url), {
       type: 'module',
     })
-    const think = thinkerIn(worker, await gameFiles(at))
+    const think = thinkerIn(worker, gameFiles(files.at, games))
     const served = await openHouse(DATA, (message) => post(JSON.parse(message)), think)
     return new PythonHouse(python, served)
   }
@@ -91,6 +91,20 @@ export class PythonHouse {
       case 'close':
         this.#served.close(message.id)
     }
+  }
+
+  /** Return all that the house stores, as one file. */
+  saved(settings: string): Uint8Array<ArrayBuffer> {
+    this.#served.save(CHECKED, settings)
+    return this.#python.FS.readFile(CHECKED).slice()
+  }
+
+  /** Return what is to be kept instead, if a file is a saved house. */
+  foreign(content: Uint8Array): { files: KeptFiles; settings: string } | undefined {
+    const { FS } = this.#python
+    FS.writeFile(FOREIGN, content)
+    const settings = this.#served.check(FOREIGN, CHECKED)
+    return settings ? { files: { [DATABASE]: FS.readFile(CHECKED) }, settings } : undefined
   }
 
   /** Return all files to be kept if any has changed since the last call. */
@@ -127,17 +141,77 @@ export class PythonHouse {
   }
 }
 
-/** Return the addresses of the games' machine code, which a file of the site lists. */
-async function gameFiles(at: string): Promise<GameFiles> {
-  const games: string[] = await (await fetch(`${at}games.json`)).json()
+/** Load Python with all modules of the house: from the memory of an earlier visit, if it is kept. */
+async function loadPython(files: HouseFiles, language: string): Promise<Pyodide> {
+  for (const name of ['pyodide.asm.wasm', 'standard.zip', 'msgspec.so']) void files.get(name)
+  const { version } = await files.listed
+  const kept = await readPython(version).catch(() => undefined)
+  if (kept)
+    try {
+      const python = await started(files, kept.memory)
+      writeFiles(python.FS, kept.files)
+      return python
+    } catch (error) {
+      if (error instanceof CutFile) throw error
+      await keepPython(null)
+    }
+  const archive = files.get('house.zip')
+  const python = await started(files)
+  python.unpackArchive(await archive, 'zip', { extractDir: PACKAGES })
+  python.runPython(prepareIn(language))
+  keepMemory(python, version)
+  return python
+}
+
+/** Keep Python as it is now. If that fails, the next visit takes as long as this one. */
+function keepMemory(python: Pyodide, version: string): void {
+  try {
+    const memory = python.makeMemorySnapshot()
+    const found: KeptPython = { version, memory, files: filesUnder(python.FS, PACKAGES) }
+    void keepPython(found).catch(() => {})
+  } catch (error) {
+    console.warn(error)
+  }
+}
+
+async function started(files: HouseFiles, memory?: Uint8Array): Promise<Pyodide> {
+  const [{ loadPyodide }, { default: create }, library] = await Promise.all([
+    files.import<{ loadPyodide: LoadPyodide }>('pyodide.mjs'),
+    files.import<{ default: CreateRuntime }>('pyodide.asm.mjs'),
+    files.get('msgspec.so'),
+    files.get('pyodide.asm.wasm'),
+    files.get('standard.zip'),
+  ])
+  const settings = { indexURL: files.at, stdLibURL: `${files.at}standard.zip` }
+  return startPython(loadPyodide, create, new Uint8Array(library), settings, memory)
+}
+
+async function gamesOf(files: HouseFiles): Promise<string[]> {
+  return JSON.parse(new TextDecoder().decode(await files.get('games.json')))
+}
+
+/** Return the addresses of the games' machine code. */
+function gameFiles(at: string, games: string[]): GameFiles {
   const file = (name: string, end: string) => `${at}games/${name}.${end}`
   return Object.fromEntries(
     games.map((name) => [name, { module: file(name, 'wasm'), description: file(name, 'json') }]),
   )
 }
 
-async function bytes(address: string): Promise<ArrayBuffer> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address}: expected a file, got status ${response.status}`)
-  return response.arrayBuffer()
+/** Return the net of a game. Without it, computer players would play worse than they say. */
+function netOf(
+  at: string,
+  name: string,
+  bytes: number,
+  post: (message: FromWorker) => void,
+): Uint8Array {
+  for (let tries = 0; tries < 2; tries++)
+    try {
+      const found = fetchedNow(at + name)
+      if (found.length === bytes) return found
+    } catch {
+      // is tried again
+    }
+  post({ type: 'state', state: 'incomplete', detail: name })
+  throw new CutFile(name, undefined)
 }

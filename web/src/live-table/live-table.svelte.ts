@@ -92,6 +92,7 @@ export class LiveTable {
   #untold: LogLine[] = [] // log lines of the frame being shown
   #caughtUp = false // the log already includes the next frame
   #resend = false
+  #then: string[] = [] // the notations of the moves to make next
   #mine = $state(0) // table position after the user's last move
   #watched = $state(0) // milliseconds of animation since the user's last move
   #began = 0 // when the current frame started
@@ -161,6 +162,7 @@ export class LiveTable {
   look(seat: number): void {
     this.seat = seat
     this.pending = undefined
+    this.#then = []
     this.refused = ''
     this.#window = undefined
     this.#mine = this.#watched = 0
@@ -182,8 +184,11 @@ export class LiveTable {
     this.#socket.say({ type: 'seen', at: this.seen })
   }
 
-  /** Send a move, unless another one is still unconfirmed. */
-  choose(action: number): void {
+  /** Send a move, unless another one is still unconfirmed.
+   *
+   * `then` has the notations of the moves that the user has confirmed along with it. They follow
+   * one by one. The rest is dropped if one of them is not legal. */
+  choose(action: number, then: string[] = []): void {
     const at = this.window?.frame.at ?? this.frame?.at
     if (at === undefined || this.pending) return
     if (this.#moving) this.animation.finish()
@@ -191,7 +196,18 @@ export class LiveTable {
     this.since = []
     this.#watched = 0
     this.pending = { type: 'answer', seat: this.seat, at, action }
+    this.#then = then
     this.#socket.say(this.pending)
+  }
+
+  /** Make the next of the moves that the user confirmed together. */
+  #follow(frame: Frame): void {
+    const [next, ...rest] = this.#then
+    if (next === undefined || this.pending || this.#waiting.length) return
+    this.#then = []
+    const choices = this.#asksMe(frame) ? (frame.scene.choices ?? []) : []
+    const choice = choices.find(({ notation }) => notation === next)
+    if (choice) this.choose(choice.action, rest)
   }
 
   /** Undo the last move, if allowed. */
@@ -333,6 +349,7 @@ export class LiveTable {
   #refused(message: MessageRefused): void {
     if (!this.#looks && this.#lookAgain.after(message.error)) return
     this.pending = undefined
+    this.#then = []
     this.refused = message.detail
   }
 
@@ -407,6 +424,7 @@ export class LiveTable {
   #arrived(): void {
     const frame = this.frame
     if (frame) this.chat.reached(frame.at)
+    if (frame) this.#follow(frame)
     if (frame && !this.passing) this.onshown(frame)
     if (!this.passing || this.#waiting.length || !frame) return
     const { ending, rests } = frame.scene

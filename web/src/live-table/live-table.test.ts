@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LogLine } from '../generated/messages'
-import { aChair, aFrame, aTable } from '../testing/fixtures'
+import { aChair, aChoice, aFrame, aTable } from '../testing/fixtures'
 import { FakeSocket } from '../testing/fake-socket'
 import { LiveTable } from './live-table.svelte'
 import { hasteAfter } from './playback-speed'
@@ -194,6 +194,33 @@ describe('choosing', () => {
     sit(aTable(), [0])
     live.choose(7)
     expect(FakeSocket.last.said('answer')).toEqual([{ type: 'answer', seat: 0, at: 10, action: 7 }])
+  })
+
+  test('moves that were confirmed together follow one by one', () => {
+    sit(aTable(), [0])
+    const choices = [aChoice(4, {}), aChoice(5, {})]
+    live.choose(7, ['n5', 'n4', 'n9'])
+    hear(aFrame(11, { asked: [0], scene: { choices } }))
+    live.shown()
+    hear(aFrame(12, { asked: [0], scene: { choices } }))
+    live.shown()
+    const said = FakeSocket.last.said('answer').map(({ at, action }) => [at, action])
+    expect(said).toEqual([
+      [10, 7],
+      [11, 5],
+      [12, 4],
+    ])
+    hear(aFrame(13, { asked: [0], scene: { choices } })) // n9 is not among them
+    expect(live.pending).toBeUndefined()
+    expect(FakeSocket.last.said('answer')).toHaveLength(3)
+  })
+
+  test('after a refusal nothing follows', () => {
+    sit(aTable(), [0])
+    live.choose(7, ['n5'])
+    hear({ type: 'refused', error: 'Illegal', detail: 'No.', fatal: false })
+    hear(aFrame(11, { asked: [0], scene: { choices: [aChoice(5, {})] } }))
+    expect(FakeSocket.last.said('answer')).toHaveLength(1)
   })
 
   test('a second choice is not sent while the first one is on its way', () => {

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetAll, onRemembered, recall, remember } from './local-storage'
+import {
+  everything,
+  forgetAll,
+  onRemembered,
+  recall,
+  remember,
+  replaceEverything,
+} from './local-storage'
 
 beforeEach(() => localStorage.clear())
 
@@ -35,4 +42,14 @@ test('where nothing may be stored the page goes on', () => {
   })
   remember('name', 'Jane')
   expect(recall('name')).toBeUndefined()
+})
+
+test('all that was remembered can be put into another browser, and nothing else', () => {
+  localStorage.setItem('theirs', '1')
+  remember('settings', { name: 'Jane' })
+  const saved = { ...everything(), 'tinstar.broken': '{', theirs: '2' }
+  expect(Object.keys(saved).sort()).toEqual(['theirs', 'tinstar.broken', 'tinstar.settings'])
+  remember('guided.caboo', true)
+  replaceEverything(saved)
+  expect({ ...localStorage }).toEqual({ theirs: '1', 'tinstar.settings': '{"name":"Jane"}' })
 })

@@ -36,3 +36,25 @@ export function forgetAll(begin: string): void {
     // nothing is stored
   }
 }
+
+/** Return all stored values by their keys, as they are stored. */
+export function everything(): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith(OURS)))
+  } catch {
+    return {} // nothing is stored
+  }
+}
+
+/** Replace all stored values by those of a saved file. What is no such value is left out. */
+export function replaceEverything(values: Record<string, string>): void {
+  forgetAll('')
+  for (const [key, text] of Object.entries(values)) {
+    if (!key.startsWith(OURS)) continue
+    try {
+      remember(key.slice(OURS.length), JSON.parse(text))
+    } catch {
+      // not a value that `remember` has stored
+    }
+  }
+}

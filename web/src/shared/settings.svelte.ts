@@ -27,7 +27,13 @@ const USUAL = {
 }
 
 const KEY = 'settings'
-const stored = () => ({ ...USUAL, ...recall<Partial<typeof USUAL>>(KEY) })
+/** Return the stored settings. A saved file of somebody else could have others than these. */
+function stored(): typeof USUAL {
+  const usual: Record<string, unknown> = USUAL
+  const found = Object.entries(recall<object>(KEY) ?? {})
+  const fit = found.filter(([key, value]) => typeof value === typeof usual[key])
+  return { ...USUAL, ...Object.fromEntries(fit) }
+}
 
 let seen: Record<string, unknown> = stored() // the stored settings when this tab last read them
 

@@ -37,6 +37,13 @@ test('a new tab begins with what was stored', async () => {
   expect((await tab()).settings).toMatchObject({ speed: 2, careful: true })
 })
 
+test('a stored value of another type is left out', async () => {
+  localStorage.setItem('tinstar.settings', '{"name":{},"speed":"2","sound":true,"other":1}')
+  const { settings } = await tab()
+  expect(settings).toMatchObject({ name: '', speed: 1, sound: true })
+  expect(settings).not.toHaveProperty('other')
+})
+
 test('changes in two tabs are both kept', async () => {
   const [first, second] = [await tab(), await tab()]
   first.change({ name: 'Jane' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dayAndTime, duration } from './time-format'
+import { dayAndTime, dayInWords, duration } from './time-format'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,6 +15,10 @@ test('a moment of these days is named by its weekday', () => {
 
 test('a moment farther off has its date, too', () => {
   expect(dayAndTime(at(2026, 0, 20, 18))).toMatch(/^Tue,? 20 Jan 18:00$/)
+})
+
+test('a date is written out, on the same day in every time zone', () => {
+  expect(dayInWords('2026-11-28')).toMatch(/^Saturday,? 28 November 2026$/)
 })
 
 test.each([

@@ -20,6 +20,15 @@ export const calendarDate = (seconds: number): string =>
     year: 'numeric',
   })
 
+/** Format a date such as 2026-11-28 in words: "Saturday 28 November 2026". */
+export const dayInWords = (date: string): string =>
+  new Date(`${date}T12:00:00`).toLocaleDateString(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+
 /** "4 minutes 53 seconds"; seconds are rounded up. */
 export function duration(seconds: number): string {
   const whole = Math.ceil(seconds)

@@ -1,9 +1,9 @@
 # Turniere: Runden aus Tischen, an denen dasselbe ausgeteilt wird.
 
 title = Turnier
-facts = { $game }, { $seats } an einem Tisch; { $kind ->
+facts = { $seats } an einem Tisch. { $kind ->
     [swiss] Schweizer System: Du spielst gegen Leute mit etwa so vielen Punkten wie du.
-   *[everybody] alle spielen gegen alle.
+   *[everybody] Alle spielen gegen alle.
   }
 round = Runde { $round } von { $rounds }.
 rounds = { $rounds ->
@@ -19,8 +19,16 @@ withdraw = Doch nicht mitmachen
 begin-first = Die erste Runde beginnen
 begin = Runde { $round } beginnen
 set = Dein Tisch ist bereit.
+against = Du spielst gegen { $names }
+time-left = Deine Zeit:
+your-turn = Du bist am Zug
+your-place = Dein Rang: { $place } von { $n }, mit { $points } Matchpunkten.
+you-rest = In dieser Runde hast du keine Partie. Sie zählt als halber Matchpunkt.
+host-begins = Wer das Turnier eingerichtet hat, beginnt die erste Runde. Du kannst später wiederkommen.
+to-the-lobby = Zur Lobby
 soon = Die nächste Runde kann beginnen, sobald alle Tische fertig sind.
-few = Das Turnier kann beginnen, wenn { $n } oder mehr Spieler dabei sind.
+last = Das ist die letzte Runde.
+few = Das Turnier kann beginnen, wenn { $n } oder mehr Spieler dabei sind (bisher { $here }).
 all-played = Alle Runden sind gespielt.
 
 ## Stand

@@ -1,9 +1,9 @@
 # Tournaments: rounds of tables that get the same deals.
 
 title = Tournament
-facts = { $game }, { $seats } at a table; { $kind ->
+facts = { $seats } at a table. { $kind ->
     [swiss] Swiss: you play against players with about as many points as you.
-   *[everybody] everybody plays against everybody.
+   *[everybody] Everybody plays against everybody.
   }
 round = Round { $round } of { $rounds }.
 rounds = { $rounds ->
@@ -19,8 +19,16 @@ withdraw = Withdraw
 begin-first = Begin the first round
 begin = Begin round { $round }
 set = Your table is ready.
+against = You play against { $names }
+time-left = Your time:
+your-turn = Your turn
+your-place = Your place: { $place } of { $n }, with { $points } matchpoints.
+you-rest = You have no match in this round. It counts as half a matchpoint.
+host-begins = The host begins the first round. You can come back later.
+to-the-lobby = To the lobby
 soon = The next round can begin when all tables have ended.
-few = The tournament can begin with { $n } or more players.
+last = This is the last round.
+few = The tournament can begin with { $n } or more players ({ $here } so far).
 all-played = All rounds have been played.
 
 ## Standings

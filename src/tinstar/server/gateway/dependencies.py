@@ -20,7 +20,7 @@ from tinstar.server.tables.table_record import TableRecord
 Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
 Day = Annotated[str, QueryParameter(max_length=40, description="a date such as 2026-11-28")]
 
-A_TRY, AN_EXPORT = 1, 4  # tokens that each takes from the address's bucket `tries`
+A_TRY, AN_EXPORT, A_JOURNAL = 1, 4, 4  # tokens that each takes from the address's bucket `tries`
 TRIES_A_SECOND, TRIES_AT_ONCE = 0.2, 20
 BODY = (413, 415)  # errors of requests with a body
 MEANINGS = {

@@ -13,7 +13,7 @@ from litestar.params import JSONBody, PathParameter
 from tinstar.engine.actions import MOST_SEATS, seat_letter
 from tinstar.server.errors import Conflict, NotFound
 from tinstar.server.gateway.dependencies import (
-    A_TRY,
+    A_JOURNAL,
     BODY,
     Asks,
     TheLanguage,
@@ -107,7 +107,7 @@ async def open_journal(
     request: Asks, data: JSONBody[OpenJournal], tries: Tries, language: TheLanguage
 ) -> OpenedJournal:
     """Check a journal from a file, and return its replay. The server does not store the journal."""
-    tries.take(address_of(request), A_TRY)
+    tries.take(address_of(request), A_JOURNAL)
     return await asyncio.to_thread(brought_journal.opened, data.journal, data.seat, language)
 
 

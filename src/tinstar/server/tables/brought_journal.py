@@ -25,7 +25,7 @@ from tinstar.server.tables.finished_match_schemas import OpenedJournal
 from tinstar.server.tables.table_schemas import Chair
 from tinstar.server.tables.websocket_schemas import Frame
 
-MOST_REPLAYED = 2000  # decisions: scenes of more would take minutes
+MOST_REPLAYED = 1000  # decisions: scenes of more would take many seconds
 
 
 class BroughtJournal:

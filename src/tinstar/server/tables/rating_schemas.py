@@ -25,7 +25,8 @@ class GameRating(Struct, frozen=True):
 
     The weakest computer player has 1500 points. With two seats, a lead of 200 points means that you
     win three matches in four. `points` and its 95 % interval are null until `enough` matches have
-    counted. If `luck` is true, chance alone could explain your wins.
+    counted. `change` is by how many points the last match changed the rating, or null if there was
+    none to see before. If `luck` is true, chance alone could explain your wins.
     """
 
     game: str
@@ -35,6 +36,7 @@ class GameRating(Struct, frozen=True):
     points: int | None
     low: int | None
     high: int | None
+    change: int | None
     won: Wins
     luck: bool
     anchors: list[AnchorPlayer]

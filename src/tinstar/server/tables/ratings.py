@@ -30,6 +30,8 @@ ORIGIN = 1500  # points of the weakest computer player
 POINTS = 400 / math.log(10) / (BETA * math.sqrt(2))  # per unit of mu: Elo's scale at two seats
 MEASURED_AT_MOST = 0.99  # a share of 1 would mean infinite strength
 
+Change = tuple[Rating, Rating]  # before and after a match
+
 
 def after(ratings: list[Rating], won: list[bool]) -> list[Rating]:
     """Return everyone's rating after a match.
@@ -108,8 +110,8 @@ def catch_up(played: ResultStore) -> None:
         pass
 
 
-def rank(game: str, players: int, rating: Rating) -> GameRating:
-    """Convert a rating to a message of the API."""
+def rank(game: str, players: int, rating: Rating, last: Change | None = None) -> GameRating:
+    """Convert a rating, and what the last match changed, to a message of the API."""
     low, middle, high = points(rating)
     won = share(rating.wins, rating.matches)
     luck = won.low <= 1 / players <= won.high
@@ -119,7 +121,19 @@ def rank(game: str, players: int, rating: Rating) -> GameRating:
         for o in OPPONENTS
         if o.kind in fixed
     ]
-    return GameRating(game, players, rating.matches, ENOUGH, middle, low, high, won, luck, told)
+    return GameRating(
+        game=game,
+        players=players,
+        rated=rating.matches,
+        enough=ENOUGH,
+        points=middle,
+        low=low,
+        high=high,
+        change=moved(last) if last else None,
+        won=won,
+        luck=luck,
+        anchors=told,
+    )
 
 
 def change_by(played: ResultStore, table: str, guest: str) -> RatingChange:
@@ -128,10 +142,14 @@ def change_by(played: ResultStore, table: str, guest: str) -> RatingChange:
     found = played.rating_change(table, guest)
     if found is None:
         return RatingChange(0, ENOUGH)
-    before, now = found
-    (_, old, _), (low, middle, high) = points(before), points(now)
-    change = None if old is None or middle is None else middle - old
-    return RatingChange(now.matches, ENOUGH, middle, low, high, change)
+    low, middle, high = points(found[1])
+    return RatingChange(found[1].matches, ENOUGH, middle, low, high, moved(found))
+
+
+def moved(change: Change) -> int | None:
+    """Return by how many points a rating changed, or None if it was not shown before."""
+    (_, old, _), (_, new, _) = map(points, change)
+    return None if old is None or new is None else new - old
 
 
 def points(rating: Rating) -> tuple[int | None, int | None, int | None]:

@@ -51,7 +51,7 @@ class MatchSeat(NamedTuple):
     """A seat of a finished match.
 
     `counts` is true if one player has held the seat from the beginning to the end, shared their
-    screen with nobody, and made all decisions. No seat of a practice match counts.
+    screen with nobody, and made all decisions without a hint. No seat of a practice match counts.
     """
 
     seat: int
@@ -66,8 +66,8 @@ class MatchSeat(NamedTuple):
 class Result(NamedTuple):
     """A finished match. `kept` says whether the match's table still exists.
 
-    `standard` is true if the match had the game's own numbers and was no deal of the day. Only such
-    matches change ratings.
+    `standard` is true if the match had the game's own numbers, and was neither a deal of the day
+    nor at a table with no holds barred. Only such matches change ratings.
     """
 
     number: int
@@ -142,7 +142,7 @@ class ResultStore:
         self._database.one_at_a_time(db, RESULTS_LOCK)
         number = 1 + (db.scalar(select(func.max(RESULTS.c.number))) or 0)
         row = {"number": number, "table_id": record.id, "game": record.game}
-        usual = not (record.edition or record.daily)
+        usual = not (record.edition or record.daily or record.no_holds_barred)
         row |= {"players": len(record.chairs), "standard": usual}
         db.execute(insert(RESULTS).values(**row, ended=int(time.time())))
         db.execute(insert(SEATS), [{"number": number, **s._asdict()} for s in seats])
@@ -249,14 +249,23 @@ class ResultStore:
         The match does not count, or is not rated yet, if there is none. `wins` is only known after
         the match.
         """
-        wanted = select(RATING_CHANGES).join(RESULTS, RESULTS.c.number == RATING_CHANGES.c.number)
-        wanted = wanted.where(RESULTS.c.table_id == table, RATING_CHANGES.c.guest == guest)
+        wanted = _changes(guest, RATING_CHANGES).where(RESULTS.c.table_id == table)
         with self._database.reading() as db:
             row = db.execute(wanted).first()
-        if row is None:
-            return None
-        before = Rating(row.mu_before, row.sigma_before, row.matches - 1, 0)
-        return before, Rating(row.mu, row.sigma, row.matches, row.wins)
+        return _before_and_now(row) if row else None
+
+    def last_changes(self, guest: str) -> dict[tuple[str, int], tuple[Rating, Rating]]:
+        """Return a guest's rating before and after the last match that counted.
+
+        The keys are games with their numbers of players.
+        """
+        ladder = (RESULTS.c.game, RESULTS.c.players)
+        last = _changes(guest, func.max(RATING_CHANGES.c.number)).group_by(*ladder)
+        wanted = _changes(guest, RATING_CHANGES, *ladder)
+        wanted = wanted.where(RATING_CHANGES.c.number.in_(last))
+        with self._database.reading() as db:
+            rows = db.execute(wanted).all()
+        return {(row.game, row.players): _before_and_now(row) for row in rows}
 
     def rate_more(self, model: str, rate: Rate) -> bool:
         """Rate the next results that are not rated yet, in order.
@@ -322,7 +331,7 @@ def _seats(record: TableRecord, stood_in: set[int]) -> list[MatchSeat]:
         person = chair.holder == "person"
         same = not person or set(chair.known_to.values()) == {chair.party}
         counts = same and seat not in stood_in | shared and chair.holder != "free"
-        counts = counts and not record.start
+        counts = counts and not record.start and seat not in record.hinted
         found.append(
             MatchSeat(
                 seat,
@@ -364,6 +373,17 @@ def _rate(db: Connection, result: Result, rate: Rate) -> None:
             new = {"game": result.game, "players": result.players, "guest": guest}
             db.execute(insert(RATINGS).values(**new, **rating._asdict()))
         _note_change(db, result.number, guest, known.get(guest, rating), rating)
+
+
+def _changes(guest: str, *columns: Any) -> Select[*tuple[Any, ...]]:
+    wanted: Select[*tuple[Any, ...]] = select(*columns).select_from(RATING_CHANGES)
+    wanted = wanted.join(RESULTS, RESULTS.c.number == RATING_CHANGES.c.number)
+    return wanted.where(RATING_CHANGES.c.guest == guest)
+
+
+def _before_and_now(row: Row[Any]) -> tuple[Rating, Rating]:
+    before = Rating(row.mu_before, row.sigma_before, row.matches - 1, 0)
+    return before, Rating(row.mu, row.sigma, row.matches, row.wins)
 
 
 def _note_change(db: Connection, number: int, guest: str, old: Rating, new: Rating) -> None:

@@ -6,10 +6,11 @@ from pathlib import Path
 from tinstar.engine.machine_code.native_calls import TABLE, game_unit
 from tinstar.players import parted, player, without_net
 from tinstar.players.search import SearchPlayer
+from tinstar.ui.terminal import daily
 from tinstar.ui.terminal.match_series import Setup, Sitting
 from tinstar.ui.terminal.terminal_language import chosen, speak
 
-__all__ = ["Setup", "play", "resume"]
+__all__ = ["Setup", "chosen", "daily", "play", "resume", "seat", "speak"]
 
 
 def play(setup: Setup, plain: bool = False, language: str | None = None) -> None:
@@ -17,17 +18,18 @@ def play(setup: Setup, plain: bool = False, language: str | None = None) -> None
 
     `language` is a code such as "de". None means the language of the machine.
     """
-    _play(Sitting(setup), plain, chosen(language))
+    seat(Sitting(setup), plain, chosen(language))
 
 
 def resume(
     journal: Path, memory_aid: bool = False, plain: bool = False, language: str | None = None
 ) -> None:
     """Continue the match in a journal."""
-    _play(Sitting.resumed(journal, memory_aid), plain, chosen(language))
+    seat(Sitting.resumed(journal, memory_aid), plain, chosen(language))
 
 
-def _play(sitting: Sitting, plain: bool, language: str) -> None:
+def seat(sitting: Sitting, plain: bool, language: str) -> None:
+    """Play a series of matches until the person leaves."""
     speak(language, sitting.setup.game)
     if note := without_net(sitting.setup.others, sitting.setup.game):
         print(note, file=sys.stderr)

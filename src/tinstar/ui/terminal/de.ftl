@@ -66,6 +66,22 @@ kept-over = Die Partie ist aus. Sie ist gespeichert in { $file }
 verify = Prüf, ob alles fair war:
 resume = Mach damit weiter:
 
+## Die Partie des Tages
+
+no-hints = In der Partie des Tages gibt es keinen Rat.
+daily-won = Du hast mit { $points } gewonnen.
+daily-lost = Du hast nicht gewonnen. Du hast { $points }.
+daily-working = Dein Ergebnis wird mit hundert Partien verglichen ...
+daily-share = So gut wie oder besser als { $percent } % von hundert Partien, in denen ein starker Computerspieler auf deinem Platz saß.
+daily-alone = Dein Ergebnis lässt sich nicht vergleichen: Für dieses Spiel gibt es keinen übersetzten Code.
+daily-shared = { $title }, { $date }: { $won ->
+    [yes] gewonnen
+   *[no] nicht gewonnen
+  }{ $percent ->
+    [none] {""}
+   *[other] , so gut wie oder besser als { $percent } % der Partien
+  }
+
 ## 25 Outlaws
 
 none-yet = noch leer

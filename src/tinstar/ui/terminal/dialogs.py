@@ -69,20 +69,22 @@ def _entry(term: str, text: str, width: int) -> Content:
 class EndScreen(ModalScreen[str]):
     """The end of a match, with every seat's score and the parts that add up to it.
 
-    The screen returns what the person wants to do next.
+    The screen returns what the person wants to do next. `again` says whether the person may play
+    another match.
     """
 
     BINDINGS = [("escape", "dismiss('look')")]
 
-    def __init__(self, now: Scene):
+    def __init__(self, now: Scene, again: bool = True):
         super().__init__()
         self._now = now
+        self._again = again
 
     def compose(self) -> ComposeResult:
         with Vertical():
             yield Static(result_text(self._now), id="result", markup=False)
             yield OptionList(
-                Option(say("play-again"), id=AGAIN),
+                *[Option(say("play-again"), id=AGAIN)] * self._again,
                 Option(say("look-at-the-table"), id=LOOK),
                 Option(say("quit"), id=LEAVE),
             )

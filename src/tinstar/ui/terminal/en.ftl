@@ -66,6 +66,22 @@ kept-over = The match is over. It is saved in { $file }
 verify = Check that it was fair:
 resume = Go on with it:
 
+## The deal of the day
+
+no-hints = The deal of the day has no hints.
+daily-won = You won with { $points }.
+daily-lost = You did not win. You have { $points }.
+daily-working = Comparing your result with a hundred matches...
+daily-share = Better than, or as good as, { $percent } % of a hundred matches with a strong computer player in your seat.
+daily-alone = Your result cannot be compared: there is no compiled code for this game.
+daily-shared = { $title }, { $date }: { $won ->
+    [yes] won
+   *[no] not won
+  }{ $percent ->
+    [none] {""}
+   *[other] , as good as or better than { $percent } % of matches
+  }
+
 ## 25 Outlaws
 
 none-yet = none yet

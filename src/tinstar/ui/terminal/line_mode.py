@@ -39,6 +39,8 @@ class Plain:
         try:
             while True:
                 self.play_match()
+                if self.session.is_daily:
+                    raise Left
                 self.once_more()
         except Left:
             self.say(*farewell(self.session))
@@ -79,6 +81,8 @@ class Plain:
         if word == "moves":
             choices = enumerate(offered(now.choices), 1)
             self.say(*(f"{i}. {c.text}. ({c.notation})" for i, c in choices))
+        elif word == "hint" and self.session.is_daily:
+            self.say(say("no-hints"))
         elif word == "hint":
             choice = self.session.advise(now)
             self.say(say("would", move=choice.text, notation=choice.notation))

@@ -6,20 +6,26 @@ from shlex import quote
 
 from msgspec import Struct
 
+from tinstar.daily.deal import Deal
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.errors import BadOption, BadRecord
+from tinstar.match.daily_comparison import kinds_of
+from tinstar.match.daily_deal import YOU, characters_of
 from tinstar.match.durable_files import own_folder
+from tinstar.match.journal_lines import Seat
 from tinstar.match.match import Match
 from tinstar.match.seat_changes import PERSON
 from tinstar.match.solo_session import Session
+from tinstar.players.characters import CHARACTERS
 from tinstar.ui.terminal.terminal_language import language, say
 
 
 class Setup(Struct, frozen=True, kw_only=True):
     """Settings of a match: the game, the person's seat, and the players of the other seats.
 
-    If `journal` is None, the match is stored in a new file in the user's data folder.
+    If `journal` is None, the match is stored in a new file in the user's data folder. If there is a
+    `deal` of the day, it determines the seat, the other players and the cards.
     """
 
     game: Game
@@ -28,6 +34,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     seed: int | None = None
     journal: Path | None = None
     memory_aid: bool = False
+    deal: Deal | None = None
 
 
 class Sitting:
@@ -61,6 +68,8 @@ class Sitting:
 
     def _new_session(self) -> Session:
         setup = self.setup
+        if setup.deal:
+            return _sit_daily(setup.game, setup.deal, self._journal())
         if not 0 <= setup.seat < setup.game.players:
             last = seat_letter(setup.game.players - 1)
             raise BadOption(f"seat: expected A to {last}, got {seat_letter(setup.seat)}")
@@ -82,6 +91,15 @@ class Sitting:
 
 def _sit(match: Match, seat: int, memory_aid: bool) -> Session:
     return Session(match, seat, memory_aid, language=language())
+
+
+def _sit_daily(game: Game, deal: Deal, journal: Path) -> Session:
+    kinds: list[str | None] = [*kinds_of(deal)]
+    kinds[YOU] = None
+    names = [CHARACTERS[who].name for who in characters_of(deal)]
+    names.insert(YOU, seat_letter(YOU))
+    seats = [Seat(name, kind or PERSON) for name, kind in zip(names, kinds, strict=True)]
+    return _sit(Match(game, kinds, deal, journal, seats=seats), YOU, memory_aid=False)
 
 
 def new_journal(name: str) -> Path:

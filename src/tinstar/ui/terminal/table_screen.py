@@ -220,7 +220,7 @@ class Table(App[None]):
         self._show(message.now)
         self._list_moves()
         if message.now.ending:
-            self.push_screen(EndScreen(message.now), self._ended)
+            self.push_screen(EndScreen(message.now, again=not self.session.is_daily), self._ended)
 
     @on(Advised)
     def _advised(self, message: Advised) -> None:
@@ -249,7 +249,8 @@ class Table(App[None]):
                 options.append(None)
             options.append(Option(OFF + choice.text, id=str(choice.action)))
         if self.now.ending:
-            options = [Option(say("play-again"), id=AGAIN), Option(say("quit"), id=LEAVE)]
+            again = [] if self.session.is_daily else [Option(say("play-again"), id=AGAIN)]
+            options = [*again, Option(say("quit"), id=LEAVE)]
         moves.set_options(options)
         if options:
             alike = [i for i, c in enumerate(choices) if lit and _same(c, lit)]
@@ -344,7 +345,9 @@ class Table(App[None]):
         self.query_one("#moves").focus()
 
     def action_hint(self) -> None:
-        if self.waits and not self.now.ending:
+        if self.session.is_daily:
+            self._tell(say("no-hints"), DIM)
+        elif self.waits and not self.now.ending:
             self._tell(say("thinks-about-a-hint"), DIM)
             self._in_background(self._advise, self.now)
 

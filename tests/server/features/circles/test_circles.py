@@ -206,8 +206,8 @@ def match(table: str, *people: Visitor) -> None:
 
 
 def test_all_who_belong_sit_down_at_its_tables_and_watch_what_is_played(at: Visit, short: str):
-    ann, bob, eve = at(), at(), at()
-    made = circle_of(ann, bob)
+    ann, bob, eve, cid = at(), at(), at(), at()
+    made = circle_of(ann, bob, cid)
     table = sets(ann, made, short, "me", "friend")
     (listed,) = bob.get(f"/circles/{made['id']}")["tables"]
     assert (listed["table"]["id"], listed["table"]["phase"]) == (table, "gathering")
@@ -216,9 +216,12 @@ def test_all_who_belong_sit_down_at_its_tables_and_watch_what_is_played(at: Visi
     bob.post(f"/tables/{table}/join", said)
     (listed,) = bob.get(f"/circles/{made['id']}")["tables"]
     assert listed["invitation"] == ""  # no seat is free
+    waits = cid.get(f"/circles/{made['id']}")["members"]
+    assert [member["plays"] for member in waits] == [[], [], []]
     ann.post(f"/tables/{table}/start")
-    (listed,) = bob.get(f"/circles/{made['id']}")["tables"]
-    assert listed["table"]["phase"] == "playing"
+    circle = cid.get(f"/circles/{made['id']}")
+    assert [table["table"]["phase"] for table in circle["tables"]] == ["playing"]
+    assert [m["plays"] for m in circle["members"]] == [["Calaboose"], ["Calaboose"], []]
     assert bob.get("/circles")["circles"][0]["gathering"] == 0
     assert made["id"] not in str(eve.get(f"/tables/{table}"))
 

@@ -186,6 +186,13 @@ def test_each_match_says_by_how_many_points_it_moved_the_rating(store: TableStor
         now.points - before.points for before, now in zip([first, *later], later, strict=False)
     ]
     assert later[0].change > 0 > change_by(store.played, f"t{ENOUGH + 1}", "bob").change
+    play(store, ENOUGH + 3, "ann", "bob", "cid")  # another ladder
+    catch_up(store.played)
+    last = store.played.last_changes("ann")
+    assert rank("calaboose", 2, last["calaboose", 2][1], last["calaboose", 2]).change == (
+        later[-1].change
+    )
+    assert set(last) == {("calaboose", 2), ("calaboose", 3)}
     assert later[-1].points == points(store.played.ratings("ann")["calaboose", 2])[1]
     assert change_by(store.played, "t1", "cid").rated == 0
     store.forget_guest("ann", "nobody", "Somebody")

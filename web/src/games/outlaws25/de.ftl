@@ -11,6 +11,15 @@ duel = Duell
 attacker = Angreifer
 defender = Verteidiger
 
+## Geld verteilen
+
+money-plan = Wie das Geld liegt
+move-prompt = Verteile das Geld unter deinen Outlaws. { $name } spielt die Hand und braucht mindestens { $needed }.
+move-money = Geld verteilen
+money-of = Geld von { $name }
+less-for = Weniger für { $name }
+more-for = Mehr für { $name }
+
 ## Stapel
 
 cards = Karten

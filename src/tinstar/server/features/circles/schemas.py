@@ -60,7 +60,8 @@ class CircleMember(Struct, frozen=True):
     """A member of a circle, with the name and mark of their profile.
 
     `number` identifies the member in this circle. The member who has been there longest is the
-    `founder`, who may change the circle.
+    `founder`, who may change the circle. `plays` are the titles of the games that the member plays
+    at the circle's open tables.
     """
 
     number: int
@@ -68,6 +69,7 @@ class CircleMember(Struct, frozen=True):
     mark: str
     founder: bool
     yours: bool
+    plays: list[str]
 
 
 class CircleTable(Struct, frozen=True):

@@ -5,6 +5,7 @@ A person who is not a member gets the same error whether the circle exists or no
 
 import asyncio
 
+from tinstar.games import known
 from tinstar.match.fair_chance import new_seed
 from tinstar.server.clock_settings import expect_zone, is_gone
 from tinstar.server.features.circles import night_times
@@ -73,17 +74,15 @@ def circle_for(registry: TableRegistry, id: str, guest: str, looks: bool = False
     """Return the circle as a member sees it. `looks` says whether the member has it on screen."""
     circle = CircleStore(registry.store.database).of(id, guest)
     now = registry.time_sources.wall()
+    kept = CircleStore(registry.store.database).open_tables(id)
+    tables = [record for record in kept if record.game in registry.games]
     if looks and circle.due is not None and circle.due <= now:
         _note_that_looks(registry.store, circle, guest, now)
     return Circle(
         id=id,
         name=circle.name,
-        members=_members(registry.store, circle, guest),
-        tables=[
-            _table(record, guest)
-            for record in CircleStore(registry.store.database).open_tables(id)
-            if record.game in registry.games
-        ],
+        members=_members(registry.store, circle, guest, tables),
+        tables=[_table(record, guest) for record in tables],
         invitation=circle.invitation,
         night=circle.night,
         zone_gone=circle.night is not None and is_gone(circle.night.zone),
@@ -111,13 +110,32 @@ def _note_that_looks(store: TableStore, circle: StoredCircle, guest: str, now: f
         NightStore(store.database).look(circle.id, [guest], now)
 
 
-def _members(store: TableStore, circle: StoredCircle, guest: str) -> list[CircleMember]:
+def _members(
+    store: TableStore, circle: StoredCircle, guest: str, tables: list[TableRecord]
+) -> list[CircleMember]:
     founder = circle.members[0]
     profiles = store.profiles.of_all([one.guest for one in circle.members])
     return [
-        CircleMember(one.number, profile.name, profile.mark, one == founder, one.guest == guest)
+        CircleMember(
+            number=one.number,
+            name=profile.name,
+            mark=profile.mark,
+            founder=one == founder,
+            yours=one.guest == guest,
+            plays=_plays(tables, one.guest),
+        )
         for one, profile in zip(circle.members, profiles, strict=True)
     ]
+
+
+def _plays(tables: list[TableRecord], member: str) -> list[str]:
+    """Return the titles of the games whose matches the member plays now."""
+    found = {
+        known(record.game).title
+        for record in tables
+        if record.phase == "playing" and any(chair.guest == member for chair in record.chairs)
+    }
+    return sorted(found)
 
 
 def _table(record: TableRecord, guest: str) -> CircleTable:

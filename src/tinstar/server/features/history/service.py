@@ -69,7 +69,11 @@ class MatchHistory:
         """Return the guest's ratings and win rates, with all results so far."""
         played = self._store.played
         ratings.catch_up(played)
-        ranks = [ratings.rank(*at, rating) for at, rating in played.ratings(self.guest).items()]
+        last = played.last_changes(self.guest)
+        ranks = [
+            ratings.rank(*at, rating, last.get(at))
+            for at, rating in played.ratings(self.guest).items()
+        ]
         seats = [
             SeatShare(game, int(players), int(seat), ratings.share(wins, matches))
             for (game, players, seat), matches, wins in played.by_seat(self.guest)

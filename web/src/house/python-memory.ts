@@ -1,0 +1,90 @@
+/** Starts Python, and keeps its memory in the browser: the next visit need not import anything.
+ *
+ * Pyodide restores a memory only if no library was loaded into it. So msgspec's library is loaded
+ * before Python begins, on each visit: then it always lies at the same place. */
+
+/** The part of Pyodide that is used here. */
+export interface Pyodide {
+  unpackArchive(content: ArrayBuffer, format: string, options: { extractDir: string }): void
+  runPython(code: string): unknown
+  runPythonAsync(code: string): Promise<unknown>
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>
+  FS: FileSystem
+}
+
+export interface FileNode {
+  contents: Uint8Array
+  usedBytes: number
+  stream_ops: object
+}
+
+export interface FileSystem {
+  mkdirTree(path: string): void
+  readdir(path: string): string[]
+  readFile(path: string): Uint8Array
+  writeFile(path: string, content: Uint8Array): void
+  stat(path: string): { mtime: Date; size: number; mode: number }
+  isDir(mode: number): boolean
+  lookupPath(path: string): { node: FileNode }
+}
+
+/** The part of Emscripten's runtime that is used here. */
+interface Runtime {
+  FS: FileSystem
+  HEAPU8: Uint8Array
+  loadDynamicLibrary(path: string, flags: object, scope: object): void
+  _malloc(bytes: number): number
+}
+
+type Settings = Record<string, unknown>
+export type LoadPyodide = (settings: Settings) => Promise<Pyodide>
+export type CreateRuntime = (settings: Settings) => Promise<Runtime>
+
+export const PACKAGES = '/packages'
+const LIBRARY = `${PACKAGES}/msgspec/_core.cpython-314-wasm32-emscripten.so`
+const MEGABYTE = 1 << 20
+
+/** Start Python: from this memory, or as Pyodide comes, so that its memory can be kept. */
+export function startPython(
+  load: LoadPyodide,
+  create: CreateRuntime,
+  library: Uint8Array,
+  settings: Settings,
+  memory?: Uint8Array,
+): Promise<Pyodide> {
+  const createPyodideModule: CreateRuntime = (given) =>
+    create({
+      ...given,
+      onRuntimeInitialized(this: Runtime) {
+        this.FS.mkdirTree(LIBRARY.slice(0, LIBRARY.lastIndexOf('/')))
+        this.FS.writeFile(LIBRARY, library)
+        this.loadDynamicLibrary(LIBRARY, { global: false, nodelete: true }, {})
+        while (memory && this.HEAPU8.length < memory.length) this._malloc(MEGABYTE)
+      },
+    })
+  const from = memory ? { _loadSnapshot: memory } : { _makeSnapshot: true }
+  return load({ ...settings, ...from, createPyodideModule })
+}
+
+/** Return all files under a folder, by their paths. */
+export function filesUnder(fs: FileSystem, folder: string): Record<string, Uint8Array> {
+  const found: Record<string, Uint8Array> = {}
+  for (const name of fs.readdir(folder)) {
+    if (name === '.' || name === '..') continue
+    const path = `${folder}/${name}`
+    if (fs.isDir(fs.stat(path).mode)) Object.assign(found, filesUnder(fs, path))
+    else found[path] = fs.readFile(path)
+  }
+  return found
+}
+
+/** Write files, and the folders in which they lie. */
+export function writeFiles(fs: FileSystem, files: Record<string, Uint8Array>): void {
+  const folders = new Set<string>()
+  for (const [path, content] of Object.entries(files)) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    if (!folders.has(folder)) fs.mkdirTree(folder)
+    folders.add(folder)
+    fs.writeFile(path, content)
+  }
+}
