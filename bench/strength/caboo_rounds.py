@@ -5,6 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 import tinstar
+from tinstar.engine.game import Game
 from tinstar.engine.state import State
 from tinstar.games.caboo.actions import CALL, TURN_OVER
 from tinstar.games.caboo.components import NOWHERE
@@ -12,6 +13,7 @@ from tinstar.games.caboo.state import How, Phase
 from tinstar.players import Player
 
 GAME = "caboo"
+IN_TIME = 3, 8  # turns of each seat in a round that gives everybody time to play
 
 
 class RoundCount(NamedTuple):
@@ -24,14 +26,20 @@ class RoundCount(NamedTuple):
     turns_before: float = 0.0  # for each seat, summed over rounds with a call
     stacks: float = 0
     failed: float = 0
+    in_time: float = 0  # rounds that ended after `IN_TIME` turns of each seat
 
     def plus(self, other: "RoundCount") -> "RoundCount":
         return RoundCount(*(a + b for a, b in zip(self, other, strict=True)))
 
 
 def count(kind: str, seats: int, rounds: int, seed: int = 1) -> RoundCount:
-    """Play whole games until so many rounds are over."""
-    game, found, number = tinstar.load(GAME, seats).compile(), RoundCount(), 0
+    """Play whole games by the printed rules until so many rounds are over."""
+    return count_in(tinstar.load(GAME, seats).compile(), kind, rounds, seed)
+
+
+def count_in(game: Game, kind: str, rounds: int, seed: int = 1) -> RoundCount:
+    """Play whole games until so many rounds are over. All seats have a player of this kind."""
+    found, number, seats = RoundCount(), 0, game.players
     while found.rounds < rounds:
         own = [tinstar.player(kind, 1000 * seed + seats * number + at) for at in range(seats)]
         rng = np.random.default_rng([seed, number])
@@ -64,10 +72,11 @@ def count_game(state: State, players: list[Player], rng: np.random.Generator) ->
 
 
 def _round(state: State, turns: float, caller: int) -> RoundCount:
+    found = RoundCount(1, turns, in_time=int(IN_TIME[0] <= turns <= IN_TIME[1]))
     if state.s.how != How.CALLED:
-        return RoundCount(1, turns)
+        return found
     right = state.s.points[caller] < state.game.box.wrong_call
-    return RoundCount(1, turns, 1, int(right), turns)
+    return found._replace(calls=1, right=int(right), turns_before=turns)
 
 
 def told_rounds(found: RoundCount) -> str:

@@ -6,7 +6,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import msgspec
@@ -37,10 +39,15 @@ def msgspec_for_pyodide(folder: Path) -> Path:
     """Install msgspec for Pyodide in a folder, unless it is there. Return the folder."""
     if not (MODULES / "pyodide").is_dir():
         raise Missing("expected Pyodide: run make web/node_modules/.checked")
-    if not (folder / "msgspec").is_dir():
-        command = (*PIP, *PLATFORM, "--require-hashes", "-r", MSGSPEC, "--target", str(folder))
-        if subprocess.run(command, cwd=MODULES.parents[1], check=False).returncode:
-            raise Missing("expected the index of Python packages to have msgspec for Pyodide")
+    if not folder.is_dir():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(dir=folder.parent) as scratch:
+            made = Path(scratch) / folder.name
+            command = (*PIP, *PLATFORM, "--require-hashes", "-r", MSGSPEC, "--target", str(made))
+            if subprocess.run(command, cwd=MODULES.parents[1], check=False).returncode:
+                raise Missing("expected the index of Python packages to have msgspec for Pyodide")
+            with suppress(OSError):  # another process has just installed it
+                made.rename(folder)
     return folder
 
 

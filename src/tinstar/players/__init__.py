@@ -174,6 +174,17 @@ def without_net(spec: str, game: Game) -> str:
     return ""
 
 
+def uses_net(spec: str, game: Game) -> bool:
+    """Return whether the player `spec` uses a net that comes with this game."""
+    from tinstar.players.net_players import KeenPlayer, NetPlayer
+    from tinstar.players.search import SearchPlayer
+
+    asked = _level(parted(spec)[0], None)
+    if isinstance(asked, SearchPlayer):
+        return asked.wants_net(game) and not asked.without_net(game)
+    return isinstance(asked, NetPlayer | KeenPlayer) and not asked.without_net(game)
+
+
 def without_nets(specs: Iterable[str], game: Game) -> list[str]:
     """Return the notes of `without_net` for several players. Equal notes are returned once."""
     return [note for spec in dict.fromkeys(specs) if (note := without_net(spec, game))]

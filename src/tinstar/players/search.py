@@ -62,7 +62,11 @@ class SearchPlayer:
 
     def without_net(self, game: Game) -> str:
         """Return why this player cannot use a net in this game, or "" if it can or needs none."""
-        return shipped_file(game, self.considerate)[1] if self._by(game) == NET else ""
+        return shipped_file(game, self.considerate)[1] if self.wants_net(game) else ""
+
+    def wants_net(self, game: Game) -> bool:
+        """Return whether this player judges positions of this game by a net, if there is one."""
+        return self._by(game) == NET
 
     def choose(self, view: View) -> int:
         """Return the best action that the search finds, but no blunder.

@@ -5,10 +5,11 @@ import pytest
 from tests.games.caboo.table import Table, table
 from tinstar.engine.compiler import plain
 from tinstar.engine.kernel import GAMES_OWN
-from tinstar.games.caboo.actions import CALL, DRAW, MINE, STACK
+from tinstar.games.caboo.actions import CALL, DRAW, MINE, STACK, SWAP
 from tinstar.games.caboo.components import PLACES
 from tinstar.games.caboo.etiquette import TURNS, manners
 from tinstar.games.caboo.evaluation import believed_sum, chance_of_the_least
+from tinstar.games.caboo.state import Phase
 
 FEW, MANY = "K:A A:A", "Q:A J:A 10:A 9:A"
 SAID = "B 9 9 9 9\nC 9 9 9 9"
@@ -87,6 +88,13 @@ def test_one_says_mine_with_a_stack_or_a_swap_in_mind(b: str, expected: int):
     t = table(f"A* 8 9\nB {b}\ncentre 3\npile 5 {low}").do("draw", "discard")
     assert t.mover == 1
     assert polite(t, MINE) == expected
+
+
+def test_one_swaps_for_the_top_card_only_a_card_that_is_surely_worth_more():
+    t = table("A* 8 9\nB Q:B 4:B 2\ncentre 3\npile 5 2 2")
+    t.do("draw", "discard").says(B="mine")
+    assert (t.mover, t.phase) == (1, Phase.CLAIM)
+    assert [polite(t, SWAP + place) for place in range(3)] == [0, -1, -1]
 
 
 def test_one_does_not_say_mine_for_a_swap_that_is_no_longer_possible():

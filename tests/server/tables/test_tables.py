@@ -60,6 +60,15 @@ def test_a_game_with_all_levels_needs_no_reason():
     assert game.fewer == ""
 
 
+def test_the_lobby_is_told_which_levels_use_a_net(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(catalogue, "offered", lambda _: [o.kind for o in catalogue.OPPONENTS])
+    catalogue.server_info.cache_clear()
+    calaboose, caboo = catalogue.server_info(("calaboose", "caboo")).games
+    catalogue.server_info.cache_clear()
+    assert calaboose.with_net == ["keen", "net/manners", "search:1s/manners"]
+    assert caboo.with_net == []  # no net has learned its etiquette, and its searches need none
+
+
 def test_the_lobby_is_told_of_games_that_have_neither_compiled_code_nor_a_compiler(
     monkeypatch: pytest.MonkeyPatch,
 ):

@@ -44,6 +44,7 @@ anybody = Vom Tisch ausgelost
 companion = Begleiter auf Platz { $letter }
 chair-name = Name von Spieler { $letter }
 chair-your-name = dein Name
+netless = Zahlen sind geändert, und das Netz kennt nur die gedruckten. Ohne das Netz und schwächer spielen: { $levels }.
 chair-link = Du bekommst einen Link, den du weitergibst.
 wins = Gewinnt { $share } von 100 Partien mit { $seats } Spielern, wenn alle anderen eine Stufe schwächer sind.
 

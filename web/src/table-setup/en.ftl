@@ -44,6 +44,7 @@ anybody = Drawn by the table
 companion = Companion on chair { $letter }
 chair-name = Name of player { $letter }
 chair-your-name = your name
+netless = Numbers are changed, and the net knows only the printed ones. These play without it, and worse: { $levels }.
 chair-link = You will get a link to send to this friend.
 wins = Wins { $share } of 100 games with { $seats } players, if all others are one level weaker.
 

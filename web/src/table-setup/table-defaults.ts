@@ -33,6 +33,10 @@ export interface Changed {
 export const levelsOf = (game: GameInfo, opponents: Opponent[]): Opponent[] =>
   opponents.filter(({ kind }) => game.levels?.includes(kind))
 
+/** Return the levels that play without their net, as it does not know these numbers. */
+export const netless = (game: GameInfo, edition: string): string[] =>
+  edition ? (game.with_net ?? []) : []
+
 /** Return a table of usual size against the weakest computer players. */
 export function usualTable(game: GameInfo, serverInfo: ServerInfo, name: string): NewTable {
   return {

@@ -1,4 +1,4 @@
-"""Etiquette of Caboo: when computer players call, stack and say "Mine!".
+"""Etiquette of Caboo: when computer players call, stack, and say "Mine!", and what they then do.
 
 By the printed numbers, a call on the first turn can be a good move, and a stack may be a guess. But
 people do not enjoy a round that ends before they have done anything, nor a table that guesses.
@@ -6,7 +6,7 @@ people do not enjoy a round that ends before they have done anything, nor a tabl
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import GAMES_OWN
-from tinstar.games.caboo.actions import CALL, MINE, STACK, TURN_OVER
+from tinstar.games.caboo.actions import CALL, MINE, STACK, SWAP, TURN_OVER
 from tinstar.games.caboo.components import EMPTY, PLACES, RANKS
 from tinstar.games.caboo.evaluation import believed_sum, chance_of_the_least
 from tinstar.games.caboo.stacking import is_locked
@@ -27,6 +27,8 @@ def manners(box, s, action, sure):
         return 0 if is_equal(box, s, place // PLACES, place % PLACES, rank) else -1
     if action == MINE:
         return 0 if has_a_claim(box, s) else -1
+    if s.phase == Phase.CLAIM:  # all other actions of a claim swap a card for the top card
+        return 0 if is_higher(box, s, action - SWAP) else -1
     return 0
 
 

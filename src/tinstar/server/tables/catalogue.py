@@ -12,6 +12,7 @@ from tinstar.engine.i18n import ENGLISH, Tongue, tongue
 from tinstar.engine.machine_code.availability import can_run_fast
 from tinstar.engine.rulebook import parse
 from tinstar.games import known, load, named, ours, shared
+from tinstar.players import uses_net
 from tinstar.players.measured_strength import LEVELS, measured, offered, without_manners
 from tinstar.presentation.scene import primer
 from tinstar.server.http import accept_language
@@ -72,6 +73,7 @@ def _info(name: str, language: str) -> GameInfo:
         shouts,
         levels,
         _why_fewer(said, language) if len(levels) < len(LEVELS) else "",
+        [kind for kind in levels if uses_net(kind, game)],
         _strengths(name),
         game.rules.phrases(language),
         gestures(name),

@@ -67,7 +67,8 @@ class GameInfo(Struct, frozen=True):
     players search about a thousand times slower.
 
     `levels` are the kinds of the computer players on offer, weakest first. If these are few,
-    `fewer` says why in a sentence.
+    `fewer` says why in a sentence. The levels `with_net` use a net, which knows only the game's own
+    numbers.
     """
 
     name: str
@@ -80,6 +81,7 @@ class GameInfo(Struct, frozen=True):
     shouts: bool = False
     levels: list[str] = []
     fewer: str = ""
+    with_net: list[str] = []
     measured: list[LevelStrength] = []
     phrases: list[str] = []  # preset phrases; messages use their numbers
     gestures: list[str] = []  # gestures, by the names of their pictures

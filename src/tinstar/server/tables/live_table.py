@@ -235,10 +235,16 @@ class LiveTable:
                 await self.now(record)
 
     async def hint(self, guest: str, seat: int, seconds: float, language: str) -> Hint:
-        """Return a hint for the player who is to act."""
+        """Return a hint for the player who is to act. The seat's match then does not count."""
         self.expect_help_allowed()
         play = self.playing(guest, seat)
-        return await self._hints.of(play, seat, seconds, language, self.claim)
+        found = await self._hints.of(play, seat, seconds, language, self.claim)
+        async with self.lock:
+            if seat not in self.record.hinted:
+                kept = msgspec.structs.replace(self.record, hinted=[*self.record.hinted, seat])
+                await asyncio.to_thread(lambda: self.store.keep_said(kept))
+                self.record.hinted = kept.hinted
+        return found
 
     def expect_help_allowed(self) -> None:
         """Raise `Forbidden` in a deal of the day, which has neither hints nor undo."""

@@ -51,7 +51,7 @@ class MatchSeat(NamedTuple):
     """A seat of a finished match.
 
     `counts` is true if one player has held the seat from the beginning to the end, shared their
-    screen with nobody, and made all decisions. No seat of a practice match counts.
+    screen with nobody, and made all decisions without a hint. No seat of a practice match counts.
     """
 
     seat: int
@@ -66,8 +66,8 @@ class MatchSeat(NamedTuple):
 class Result(NamedTuple):
     """A finished match. `kept` says whether the match's table still exists.
 
-    `standard` is true if the match had the game's own numbers and was no deal of the day. Only such
-    matches change ratings.
+    `standard` is true if the match had the game's own numbers, and was neither a deal of the day
+    nor at a table with no holds barred. Only such matches change ratings.
     """
 
     number: int
@@ -142,7 +142,7 @@ class ResultStore:
         self._database.one_at_a_time(db, RESULTS_LOCK)
         number = 1 + (db.scalar(select(func.max(RESULTS.c.number))) or 0)
         row = {"number": number, "table_id": record.id, "game": record.game}
-        usual = not (record.edition or record.daily)
+        usual = not (record.edition or record.daily or record.no_holds_barred)
         row |= {"players": len(record.chairs), "standard": usual}
         db.execute(insert(RESULTS).values(**row, ended=int(time.time())))
         db.execute(insert(SEATS), [{"number": number, **s._asdict()} for s in seats])
@@ -331,7 +331,7 @@ def _seats(record: TableRecord, stood_in: set[int]) -> list[MatchSeat]:
         person = chair.holder == "person"
         same = not person or set(chair.known_to.values()) == {chair.party}
         counts = same and seat not in stood_in | shared and chair.holder != "free"
-        counts = counts and not record.start
+        counts = counts and not record.start and seat not in record.hinted
         found.append(
             MatchSeat(
                 seat,

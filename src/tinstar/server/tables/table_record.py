@@ -179,6 +179,7 @@ class TableRecord(Struct):
     away_after: int = 180  # seconds; then others decide whether to wait for an absent player
     tournament: str = ""  # the tournament; then there is no host and no invitation
     start: Start | None = None  # of a practice match
+    hinted: list[int] = field(default_factory=list)  # seats that asked for a hint
     daily: DailyAttempt | None = None  # its deal of the day; then there is no host or invitation
     epoch: int = 1  # as this process knows it; the database has the latest
 
