@@ -31,8 +31,8 @@ Others = Annotated[
     typer.Option(
         metavar="KIND",
         help="opponents, from easy to strong: easy, keen, net/manners, search:1s/manners; default:"
-        " search:0.5s/manners; without /manners, a net or search ignores the game's etiquette; append"
-        " a companion as in easy@amos",
+        " search:0.5s/manners; without /manners, a net or search ignores the game's etiquette;"
+        " append a companion as in easy@amos",
     ),
 ]
 SameChance = Annotated[
