@@ -332,7 +332,6 @@ def test_a_ruling_says_which_gap_it_fills_and_what_each_choice_means():
 
 @pytest.mark.parametrize(("ruling", "says"), [("R25", ("one",)), ("R25", ()), ("", ("a", "b"))])
 def test_each_choice_of_a_ruling_has_words_and_no_other_choice(ruling: str, says: tuple):
-    with pytest.raises(
-        TypeError, match="option cancel_by: says: expected one text for each choice"
-    ):
+    told = "2 texts in `says`, one for each choice" if ruling else "0 texts in `says`"
+    with pytest.raises(TypeError, match=f"option cancel_by: expected {told}"):
         Option("cancel_by", ("target", "anyone"), "who may cancel", ruling, says)

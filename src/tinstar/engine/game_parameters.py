@@ -89,10 +89,12 @@ class Option:
     recommended: Any = None
 
     def __post_init__(self):
-        if len(self.says) != len(self.choices) * bool(self.ruling):
+        expected = len(self.choices) * bool(self.ruling)
+        if len(self.says) != expected:
+            why = "one for each choice" if expected else "as it has no ruling"
             raise TypeError(
-                f"option {self.name}: says: expected one text for each choice if the option has a"
-                " ruling, and else none"
+                f"option {self.name}: expected {expected} texts in `says`, {why};"
+                f" got {len(self.says)}"
             )
 
     def index(self, value: Any) -> int:

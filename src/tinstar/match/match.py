@@ -281,7 +281,7 @@ class Match:
         return told
 
     def enter(self, seat: int, action: int, position: int) -> list[Happening]:
-        """Play an action like `answer_on`, also for the seat of a computer player.
+        """Play an action as `answer_on` does, also for the seat of a computer player.
 
         The caller must have got the action from that player.
         """

@@ -49,7 +49,10 @@ class NetFile:
             raise BadRecord(f"expected {size} bytes of numbers, got {len(self.body)}")
         if hashlib.sha256(self.body).hexdigest() != self.says["digest"]:
             expected = str(self.says["digest"])[:80]
-            raise BadRecord(f"expected numbers with the digest {expected!r}, got other numbers")
+            raise BadRecord(
+                f"expected numbers with the digest {expected!r}, got other numbers:"
+                " the file is damaged"
+            )
 
 
 _read: dict[tuple[Path, str], tuple[NetFile | None, str]] = {}  # by file and digest of the game

@@ -137,7 +137,7 @@ def legal_in_a_holdup(box, s, out):
 
 @rule
 def legal_choices(s, out):
-    """Write the actions of phases with few choices that do not depend on money."""
+    """Write the legal actions to `out`, in phases with few choices. None depends on money."""
     n = 0
     if s.phase == Phase.ARRANGE:
         for outlaw in range(COLOUR):
