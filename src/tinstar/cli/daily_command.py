@@ -43,12 +43,14 @@ def daily(
 
 
 def _play(rules: "Rules", day: date, plain: bool, language: str | None) -> None:
+    from tinstar.engine.i18n import chosen_language
     from tinstar.match.daily_deal import daily_game
     from tinstar.ui import terminal
 
-    terminal.speak(terminal.chosen(language), daily_game(rules))
+    spoken = chosen_language(language)
+    terminal.speak(spoken, daily_game(rules))
     if sitting := terminal.daily.sitting_at(rules, day):
-        terminal.seat(sitting, plain, terminal.chosen(language))
+        terminal.seat(sitting, plain, spoken)
     terminal.daily.print_result(rules, day)
 
 

@@ -53,16 +53,16 @@ def rules(
     language: Language = None,
     written: From = None,
 ) -> None:
+    from tinstar.engine.i18n import chosen_language
     from tinstar.engine.rulebook import find, parse
     from tinstar.games import read_edition
     from tinstar.games import rules as bundle_of
     from tinstar.presentation.programmer_reference import page
-    from tinstar.ui.terminal.terminal_language import chosen
 
     if reference:
         print(page(bundle_of(game), read_edition(bundle_of(game))))
         return
-    clauses = parse(bundle_of(game).book(chosen(language)))
+    clauses = parse(bundle_of(game).book(chosen_language(language)))
     wanted = [find(clauses, clause)] if clause else clauses
     heading = None
     for c in wanted:

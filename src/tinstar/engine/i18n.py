@@ -21,6 +21,7 @@ Numbers are written in the style of the language.
 The English catalogues are complete. If another catalogue lacks a message, the English one is used.
 """
 
+import os
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
@@ -32,7 +33,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
-from tinstar.errors import BadWords
+from tinstar.errors import BadOption, BadWords
 
 ENGLISH = "en"
 WHOLE = ("de", ENGLISH)  # complete languages; all others are partly translated
@@ -195,6 +196,20 @@ def languages(folder: Path = HERE) -> tuple[str, ...]:
     """Return the languages that have a catalogue in this folder, sorted."""
     found = (file.stem for file in folder.glob("*.ftl"))
     return tuple(sorted(name for name in found if LANGUAGE.fullmatch(name)))
+
+
+def chosen_language(language: str | None) -> str:
+    """Return the language that was requested.
+
+    Without a request, return the machine's language, or English if Tinstar lacks that language.
+    Raises `BadOption` if the requested language is unknown.
+    """
+    known = languages()
+    if language is not None and language not in known:
+        raise BadOption(f"--language: expected {' or '.join(known)}, got {language!r}")
+    told = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    found = language or next(filter(None, told), "")[:2]
+    return found if found in known else ENGLISH
 
 
 def read(file: Path) -> list[ast.Resource]:

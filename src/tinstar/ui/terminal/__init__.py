@@ -3,14 +3,15 @@
 import sys
 from pathlib import Path
 
+from tinstar.engine.i18n import chosen_language
 from tinstar.engine.machine_code.native_calls import TABLE, game_unit
 from tinstar.players import parted, player, without_net
 from tinstar.players.search import SearchPlayer
 from tinstar.ui.terminal import daily
 from tinstar.ui.terminal.match_series import Setup, Sitting
-from tinstar.ui.terminal.terminal_language import chosen, speak
+from tinstar.ui.terminal.terminal_language import speak
 
-__all__ = ["Setup", "chosen", "daily", "play", "resume", "seat", "speak"]
+__all__ = ["Setup", "daily", "play", "resume", "seat", "speak"]
 
 
 def play(setup: Setup, plain: bool = False, language: str | None = None) -> None:
@@ -18,14 +19,14 @@ def play(setup: Setup, plain: bool = False, language: str | None = None) -> None
 
     `language` is a code such as "de". None means the language of the machine.
     """
-    seat(Sitting(setup), plain, chosen(language))
+    seat(Sitting(setup), plain, chosen_language(language))
 
 
 def resume(
     journal: Path, memory_aid: bool = False, plain: bool = False, language: str | None = None
 ) -> None:
     """Continue the match in a journal."""
-    seat(Sitting.resumed(journal, memory_aid), plain, chosen(language))
+    seat(Sitting.resumed(journal, memory_aid), plain, chosen_language(language))
 
 
 def seat(sitting: Sitting, plain: bool, language: str) -> None:

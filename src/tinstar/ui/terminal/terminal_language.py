@@ -1,12 +1,10 @@
 """Messages of the terminal, in the language of its user."""
 
-import os
 from pathlib import Path
 from typing import Any
 
 from tinstar.engine.game import Game
-from tinstar.engine.i18n import ENGLISH, Tongue, languages, tongue
-from tinstar.errors import BadOption
+from tinstar.engine.i18n import Tongue, tongue
 from tinstar.presentation import scene_as_text
 from tinstar.presentation.scene import Seat
 
@@ -38,17 +36,3 @@ def marked(mark: str) -> str:
 def points(seat: Seat) -> str:
     """Return the known part of a seat's score."""
     return scene_as_text.points(seat, _own)
-
-
-def chosen(language: str | None) -> str:
-    """Return the language that was requested.
-
-    Without a request, return the machine's language, or English if Tinstar lacks that language.
-    Raises `BadOption` if the requested language is unknown.
-    """
-    known = languages()
-    if language is not None and language not in known:
-        raise BadOption(f"--language: expected {' or '.join(known)}, got {language!r}")
-    told = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    found = language or next(filter(None, told), "")[:2]
-    return found if found in known else ENGLISH
