@@ -28,6 +28,7 @@ def test_the_same_games_have_the_same_bytes_on_every_backend(name: str, tmp_path
 
 @pytest.mark.compiled
 @pytest.mark.slow
+@pytest.mark.xdist_group("machine code of showdown")  # the same worker has built it
 def test_a_wrong_description_is_found(tmp_path: Path):
     name = "showdown"
     planted = Path(shutil.copytree(built(name, FOLDER), tmp_path / name))
