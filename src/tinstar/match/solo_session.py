@@ -62,7 +62,7 @@ class Session:
 
     @property
     def is_daily(self) -> bool:
-        """Whether the match is a deal of the day, which has no hints and is played once."""
+        """True if the match is a deal of the day. It has no hints, and is played once."""
         return self.match.journal.header.daily is not None
 
     # --- playing ---------------------------------------------------------------------------------

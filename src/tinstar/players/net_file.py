@@ -23,7 +23,7 @@ from tinstar.errors import BadRecord
 from tinstar.players.net import Net, check_net
 from tinstar.players.net_header import (
     LARGEST,
-    MANY,
+    MOST_KEPT,
     SIGN,
     NetFile,
     opened,
@@ -89,7 +89,7 @@ def shipped(game: Game, considerate: bool = False) -> tuple[Net | None, str]:
     return file and net_of(file), why
 
 
-@lru_cache(MANY)
+@lru_cache(MOST_KEPT)
 def net_of(file: NetFile) -> Net:
     """Return the net in a file.
 

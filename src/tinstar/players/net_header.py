@@ -21,7 +21,7 @@ SIGN = b"tinstar net %d\n" % FORMAT
 LARGEST = 1_500_000  # bytes of a file
 LONGEST = 10_000  # bytes of the header's line
 WIDEST = 512
-MANY = 100
+MOST_KEPT = 100  # files in memory
 SHIPPED = "net.bin"
 WHOSE = ("game", "version", "edition", "options", "variant", "encoder")
 SAYS = {*WHOSE, "seats", "widths", "lit", "made", "digest"}
@@ -88,7 +88,7 @@ def shipped_file(game: Game, considerate: bool = False) -> tuple[NetFile | None,
     if name is None:
         return None, f"no net of {game.rules.name} has learned its etiquette"
     path = game.rules.folder / name
-    if len(_read) > MANY:  # users could fill it with invented numbers
+    if len(_read) > MOST_KEPT:  # users could fill it with invented numbers
         _read.clear()
     if (path, game.digest) not in _read:
         _read[path, game.digest] = _file_at(path, game)

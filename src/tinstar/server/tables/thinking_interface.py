@@ -1,4 +1,4 @@
-"""What tables ask of whatever runs their computer players."""
+"""Interface through which tables ask for the decisions of their computer players."""
 
 import asyncio
 from collections import defaultdict
