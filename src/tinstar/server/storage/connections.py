@@ -60,7 +60,7 @@ def lock_database_file(path: str) -> FileIO:
 def note_port(url: str, port: int) -> None:
     """Write a server's port into the lock file of its database, for `noted_port`.
 
-    PostgreSQL has no lock file. There, this has no effect.
+    PostgreSQL, and a database in memory, have no lock file. There, this has no effect.
     """
     if lock := _lock_file(url):
         lock.write_text(f"{port}\n", encoding="ascii")
@@ -82,7 +82,7 @@ def noted_port(url: str) -> int | None:
 def _lock_file(url: str) -> Path | None:
     with suppress(ArgumentError):
         found = make_url(url)
-        if found.drivername.startswith("sqlite") and found.database:
+        if found.drivername.startswith("sqlite") and found.database not in (None, "", ":memory:"):
             return Path(f"{found.database}.lock")
     return None
 

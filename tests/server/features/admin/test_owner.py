@@ -211,7 +211,9 @@ def test_a_port_is_that_of_the_server_that_has_the_database_open_now(file: Path)
     store = TableStore(url)
     assert noted_port(url) is None  # the port of the earlier server is gone
     store.close()
-    assert noted_port("postgresql://jane@host/house") is None
+    for elsewhere in ("postgresql://jane@host/house", "sqlite:///:memory:"):
+        note_port(elsewhere, 8299)
+        assert noted_port(elsewhere) is None
 
 
 def test_a_backup_of_an_open_house_brings_all_of_it_back(file: Path, tmp_path: Path, come: Come):
