@@ -211,9 +211,16 @@ def test_a_port_is_that_of_the_server_that_has_the_database_open_now(file: Path)
     store = TableStore(url)
     assert noted_port(url) is None  # the port of the earlier server is gone
     store.close()
-    for elsewhere in ("postgresql://jane@host/house", "sqlite:///:memory:"):
-        note_port(elsewhere, 8299)
-        assert noted_port(elsewhere) is None
+
+
+@pytest.mark.parametrize("url", ["postgresql://jane@host/house", "sqlite:///:memory:", "sqlite://"])
+def test_a_database_without_a_file_has_no_file_for_the_port(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.chdir(tmp_path)
+    note_port(url, 8299)
+    assert noted_port(url) is None
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_backup_of_an_open_house_brings_all_of_it_back(file: Path, tmp_path: Path, come: Come):
