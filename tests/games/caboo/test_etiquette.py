@@ -5,7 +5,16 @@ import pytest
 from tests.games.caboo.table import Table, table
 from tinstar.engine.compiler import plain
 from tinstar.engine.kernel import GAMES_OWN
-from tinstar.games.caboo.actions import CALL, DRAW, MINE, STACK, SWAP
+from tinstar.games.caboo.actions import (
+    ACTIONS,
+    CALL,
+    DISCARD,
+    DRAW,
+    LOOK,
+    MINE,
+    STACK,
+    SWAP,
+)
 from tinstar.games.caboo.components import PLACES
 from tinstar.games.caboo.etiquette import TURNS, manners
 from tinstar.games.caboo.evaluation import believed_sum, chance_of_the_least
@@ -109,3 +118,47 @@ def test_one_does_not_say_mine_for_a_card_that_is_locked():
     assert polite(t, MINE) == 0
     t.s.caller = 2
     assert polite(t, MINE) == -1
+
+
+@pytest.mark.parametrize(
+    ("drawn", "expected"),
+    [
+        ("Q", [-1, 0, -1]),  # only a Queen is not lower
+        ("7", [-1, 0, 0]),
+        ("2", [0, 0, 0]),
+    ],
+)
+def test_nobody_keeps_a_card_that_is_probably_higher_than_the_one_it_replaces(
+    drawn: str, expected: list[int]
+):
+    t = table(f"A* 3:A Q:A 5\nB 9 9 9\ncentre 3\npile {drawn} 5 5 5").do("draw")
+    t.box.deck_sum, t.box.deck = 60, 10  # a card is worth 6 on average
+    assert [polite(t, SWAP + place) for place in range(3)] == expected
+    assert polite(t, DISCARD) == 0
+
+
+@pytest.mark.parametrize(("drawn", "seat"), [("6", 0), ("8", 1)])
+def test_nobody_looks_twice_at_the_same_card(drawn: str, seat: int):
+    t = table(f"A* 3:A 5\nB 9:A 9\ncentre 3\npile {drawn} 5 5 5").do("draw")
+    first = LOOK + PLACES * seat
+    assert [polite(t, first), polite(t, first + 1)] == [-1, 0]
+
+
+@pytest.mark.parametrize(
+    ("others", "low", "high"),
+    [
+        ("9:A 2:A", 0, 0),  # the 2 is lower than both
+        ("9:A 4:A", -1, 0),
+        ("9:A 8:B", 0, 0),  # B has seen it, so it is probably low
+    ],
+)
+def test_nobody_trades_a_card_away_for_a_higher_one(others: str, low: int, high: int):
+    mine = "5:A" if ":B" in others else "3:A"
+    t = table(f"A* {mine} Q:A\nB {others}\ncentre 3\npile 10 5 5 5").do("draw")
+    actions = ACTIONS.read("trade 1"), ACTIONS.read("trade 2")
+    assert [polite(t, action) for action in actions] == [low, high]
+
+
+def test_nobody_chooses_a_card_for_a_trade_that_is_higher_than_their_own():
+    t = table("A* 3:A J:A\nB Q:A 4:A\ncentre 3\npile 10 5 5 5").do("draw", "trade 2")
+    assert [polite(t, ACTIONS.read(text)) for text in ("for B1", "for B2")] == [-1, 0]

@@ -1,14 +1,24 @@
 """Etiquette of Caboo: when computer players call, stack, and say "Mine!", and what they then do.
 
 By the printed numbers, a call on the first turn can be a good move, and a stack may be a guess. But
-people do not enjoy a round that ends before they have done anything, nor a table that guesses.
+people do not enjoy a round that ends before they have done anything, nor a table that guesses. And
+nobody keeps a Queen for a card that is probably lower, or looks twice at the same card.
 """
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import GAMES_OWN
-from tinstar.games.caboo.actions import CALL, MINE, STACK, SWAP, TURN_OVER
+from tinstar.games.caboo.actions import (
+    CALL,
+    LOOK,
+    MINE,
+    STACK,
+    SWAP,
+    TRADE,
+    TRADE_FOR,
+    TURN_OVER,
+)
 from tinstar.games.caboo.components import EMPTY, PLACES, RANKS
-from tinstar.games.caboo.evaluation import believed_sum, chance_of_the_least
+from tinstar.games.caboo.evaluation import believed, believed_sum, chance_of_the_least
 from tinstar.games.caboo.stacking import is_locked
 from tinstar.games.caboo.state import Phase
 
@@ -29,7 +39,43 @@ def manners(box, s, action, sure):
         return 0 if has_a_claim(box, s) else -1
     if s.phase == Phase.CLAIM:  # all other actions of a claim swap a card for the top card
         return 0 if is_higher(box, s, action - SWAP) else -1
+    if s.phase == Phase.PLAY:
+        return 0 if is_sensible(box, s, action) else -1
+    if s.phase == Phase.TRADE:
+        place = action - TRADE_FOR
+        mine = believed(box, s, s.mover, s.mover, s.traded)
+        return 0 if believed(box, s, s.mover, place // PLACES, place % PLACES) <= mine else -1
     return 0
+
+
+@rule
+def is_sensible(box, s, action):
+    """Return whether a use of the drawn card makes sense, for all that the player who acts knows.
+
+    It does not if the player looks at a card that they have already seen, or gives away a card that
+    is probably lower than the one that they get.
+    """
+    if LOOK <= action < SWAP:
+        place = action - LOOK
+        return not s.seen[place // PLACES, place % PLACES] >> s.mover & 1
+    if SWAP <= action < TRADE:
+        return believed(box, s, s.mover, s.mover, action - SWAP) >= box.value[s.drawn]
+    if TRADE <= action < TRADE_FOR:
+        mine = believed(box, s, s.mover, s.mover, action - TRADE)
+        return lowest_of_the_others(box, s) <= mine
+    return True
+
+
+@rule
+def lowest_of_the_others(box, s):
+    """Return the least value that the player who acts expects of a card of another player."""
+    least = float(box.deck_sum)
+    for seat in range(box.players):
+        if seat != s.mover:
+            for at in range(s.places[seat]):
+                if s.face[seat, at] != EMPTY:
+                    least = min(least, believed(box, s, s.mover, seat, at))
+    return least
 
 
 @rule
