@@ -40,6 +40,7 @@ day-after = Tag danach
 first-play = Spiel diese Partie, um dein Ergebnis und die der anderen zu sehen.
 goes-on = Du hast diese Partie begonnen. Es zählt dein erster Versuch.
 past = Vergangene Tage zählen nicht für deine Serie.
+future = Dieser Tag hat bei dir noch nicht begonnen. Wenn du seine Partie jetzt spielst, zählt sie nicht für deine Serie.
 results = Ergebnisse
 everybody = Alle auf diesem Server
 whose = Wessen Ergebnisse

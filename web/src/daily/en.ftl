@@ -40,6 +40,7 @@ day-after = Day after
 first-play = Play this deal to see your result, and those of the others.
 goes-on = You have begun this deal. Your first attempt counts.
 past = Past days do not count for your streak.
+future = This date has not yet begun for you. If you play its deal now, it will not count for your streak.
 results = Results
 everybody = Everybody on this server
 whose = Whose results

@@ -86,6 +86,16 @@ def test_guests_on_both_sides_of_the_date_line_get_the_same_deal_and_are_both_li
         assert shows(who, OVER)["result"]["on_its_date"]
 
 
+def test_guests_without_a_name_have_different_names_that_stay(at):
+    tables = [(who, starts(who, name="")) for who in (at(), at(), at(), at(), at())]
+    names = [table["chairs"][0]["name"] for _, table in tables]
+    assert len(set(names)) > 1
+    others = [starts(who, LATEST - timedelta(1), name="") for who, _ in tables]
+    companions = {chair["name"] for table in others for chair in table["chairs"][1:]}
+    for name, table in zip(names, others, strict=True):
+        assert table["chairs"][0]["name"] == name or name in companions
+
+
 def test_the_journal_verifies_as_the_deal_of_its_date(at):
     ann = at()
     table = plays(ann)

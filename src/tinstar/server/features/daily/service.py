@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from datetime import date
 from typing import cast
+from zlib import crc32
 
 from tinstar.daily.deal import Deal, first_day
 from tinstar.games import known
@@ -69,22 +70,32 @@ async def _record(
     """
     own = display_names.checked(said.name) if said.name else ""
     named = {x: CHARACTERS[x].name for x in characters_of(deal)}
-    free = (x for x in COMPANY_NAMES if x not in named.values() and not _same(x, own))
+    free = [x for x in COMPANY_NAMES if x not in named.values() and not _same(x, own)]
     chairs = [
         NewChair(
             "computer",
-            next(free) if _same(name, own) else name,
+            free[0] if _same(name, own) else name,
             COMPANION,
             cast(CharacterId, character),
         )
         for character, name in named.items()
     ]
-    chairs.insert(YOU, NewChair("me", own or next(free)))
+    chairs.insert(YOU, NewChair("me", own or _name_for(guest, free)))
     new = NewTable(deal.game, chairs, pace=said.pace)
     record = await registry.new_record(new, guest, address, deal.seed)
     record.host = record.invitation = ""
     record.daily = DailyAttempt(str(deal.day), deal.version, said.east)
     return record
+
+
+def _name_for(guest: str, free: Sequence[str]) -> str:
+    """Return a name for a guest who has none.
+
+    A guest gets the same name each day, unless a companion has it. In a list of results, most
+    guests so have different names.
+    """
+    first = crc32(guest.encode()) % len(COMPANY_NAMES)
+    return next(x for x in COMPANY_NAMES[first:] + COMPANY_NAMES[:first] if x in free)
 
 
 def _same(name: str, own: str) -> bool:
