@@ -15,7 +15,7 @@ nothing-due = { $n ->
   }
 find-better = Finde einen besseren Zug
 puzzles = Rätsel
-puzzles-mean = In jedem Rätsel ist ein Zug klar der beste. Du siehst nur, was sein Spieler sah. Rätsel ändern keine Wertung.
+puzzles-mean = In jedem Rätsel ist ein Zug klar der beste. Du siehst alle Karten, die sein Spieler gesehen hatte, und keine anderen. Rätsel ändern keine Wertung.
 puzzles-of = Rätsel zu { $title }
 so-many-solved = { $n } gelöst
 found-in = { $n } Rätsel, gefunden in { $games } Partien zwischen Computern.

@@ -15,7 +15,7 @@ nothing-due = { $n ->
   }
 find-better = Find a better move
 puzzles = Puzzles
-puzzles-mean = Each puzzle has one move that is clearly the best. You see only what its player saw. Puzzles change no rating.
+puzzles-mean = Each puzzle has one move that is clearly the best. You see all cards that its player had seen, and no others. Puzzles change no rating.
 puzzles-of = Puzzles of { $title }
 so-many-solved = { $n } solved
 found-in = { $n } puzzles, found in { $games } games between computer players.

@@ -27,10 +27,21 @@ def test_a_puzzle_is_the_scene_of_its_seat_and_nothing_else(visit: Callable[[], 
     assert set(shown) == {"id", "game", "players", "rating", "scene"}
     view = puzzles.view_of(puzzle, puzzles.game_of(puzzle, rules(GAME)))
     names = COMPANY_NAMES[: puzzle.players]
-    expected = msgspec.json.decode(msgspec.json.encode(scene(view, names)))
+    expected = msgspec.json.decode(msgspec.json.encode(scene(view, names, memory_aid=True)))
     assert shown["scene"] == expected
     assert shown["scene"]["you"] == puzzle.seat
     assert len(shown["scene"]["choices"]) == len(puzzle.moves)
+
+
+def test_a_puzzle_of_caboo_shows_the_cards_that_its_player_had_seen(visit: Callable[[], Visitor]):
+    ann, file = visit(), puzzles.puzzles_in(rules("caboo").folder)
+    assert file
+    view = puzzles.view_of(file.puzzles[0], puzzles.game_of(file.puzzles[0], rules("caboo")))
+    seen = [view.s.seen[view.seat, at] >> view.seat & 1 for at in range(view.s.places[view.seat])]
+    assert {0, 1} <= set(seen)
+    shown = ann.get(f"/games/caboo/puzzles/{file.puzzles[0].id}")["scene"]
+    (own,) = (z for z in shown["zones"] if z.get("seat") == view.seat)
+    assert [bool(place["pieces"][0].get("face")) for place in own["places"]] == list(map(bool, seen))
 
 
 def test_a_try_says_whether_it_was_the_best_and_what_each_move_is_worth(

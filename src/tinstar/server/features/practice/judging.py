@@ -12,7 +12,11 @@ from tinstar.server.features.practice.schemas import JudgedMove, Judgement
 
 
 class Position:
-    """A position for practice: what the seat to act sees, and its moves with their chances."""
+    """A position for practice: what the seat to act sees, and its moves with their chances.
+
+    It shows what the player would have to remember: a solver was not there when cards were looked
+    at.
+    """
 
     def __init__(
         self,
@@ -21,7 +25,7 @@ class Position:
         names: Sequence[str],
         language: str = ENGLISH,
     ):
-        self.sight = Sight(view, names, False, language)
+        self.sight = Sight(view, names, memory_aid=True, language=language)
         self._moves = moves
 
     def judge(self, action: int, margin: float = 0.0) -> Judgement:
