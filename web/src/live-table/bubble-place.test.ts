@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beside, covers, visible } from './bubble-place'
+import { beside, covers, isMisplaced, visible } from './bubble-place'
 
 const plate = { left: 100, top: 200, right: 300, bottom: 230 }
 const card = (left: number, top: number) => ({ left, top, right: left + 60, bottom: top + 90 })
@@ -22,6 +22,13 @@ test('a bubble stays in the window', () => {
 test('where cards are all around, a bubble is in the bar above the table', () => {
   const around = [card(100, 235), card(100, 110), card(308, 180), card(40, 180), card(100, 180)]
   expect(beside(plate, around, 50, 50)).toEqual({ left: 100, top: 8 })
+})
+
+test('a bubble moves when its plate has moved, or when a card comes under it', () => {
+  const bubble = { left: 100, top: 238, right: 150, bottom: 288 }
+  expect(isMisplaced(bubble, plate, { ...plate }, [card(400, 240)])).toBe(false)
+  expect(isMisplaced(bubble, plate, { ...plate, top: 240 }, [])).toBe(true)
+  expect(isMisplaced(bubble, plate, plate, [card(120, 240)])).toBe(true)
 })
 
 test('only the part of a card counts that shows in the table', () => {

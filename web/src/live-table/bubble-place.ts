@@ -30,6 +30,11 @@ export function beside(
   return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best))
 }
 
+/** Return whether a bubble must move: its speaker's plate has moved, or a card is now under it. */
+export function isMisplaced(bubble: Box, before: Box, plate: Box, cards: Box[]): boolean {
+  return before.left !== plate.left || before.top !== plate.top || covers(bubble, cards) > 0
+}
+
 /** Return how much of these cards a bubble covers. */
 export function covers(bubble: Box, cards: Box[]): number {
   return cards.reduce((sum, card) => sum + overlap(bubble, card), 0)
