@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Arrive
+from tests.browser.conftest import PHONE, Arrive
 from tests.browser.finished import finished
 from tests.browser.test_access import faults, tab_to
 from tinstar.games import rules
@@ -50,6 +50,17 @@ def test_a_puzzle_is_solved_by_keyboard_and_says_why(arrive: Arrive):
     page.get_by_role("link", name="Next puzzle").click()
     expect(page.get_by_role("region", name="The question")).to_contain_text("Which move is best?")
     assert puzzle.id not in page.url
+
+
+def test_on_a_phone_the_judgement_scrolls_into_view(arrive: Arrive):
+    person = arrive(viewport=PHONE)
+    file = puzzles_in(rules(GAME).folder)
+    assert file
+    person.go(f"/practice/{GAME}/{file.puzzles[0].id}")
+    person.table.wait_for()
+    person.wait_until(lambda: bool(person.moves()))
+    person.choose(person.moves()[0])
+    expect(person.page.get_by_role("link", name="Next puzzle")).to_be_in_viewport()
 
 
 def test_nothing_hidden_is_sent_with_a_puzzle(arrive: Arrive):
