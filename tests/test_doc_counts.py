@@ -38,6 +38,9 @@ def pages() -> list[Path]:
     return above + sorted((ROOT / "docs").glob("*.md"))
 
 
+MINUTES = "minutes for four"  # players; the heading of a column
+
+
 def read(name: str) -> str:
     return (ROOT / name).read_text(encoding="utf-8")
 
@@ -100,12 +103,12 @@ def test_the_readme_sums_up_the_planted_faults_and_the_search_for_leaks():
 
 @pytest.mark.parametrize("page", ["README.md", "docs/player.md"])
 def test_the_games_are_listed_with_their_players_and_minutes(page: str):
-    listed = {r["game"].partition("]")[0][1:]: r for r in rows(read(page)) if "minutes" in r}
+    listed = {r["game"].partition("]")[0][1:]: r for r in rows(read(page)) if MINUTES in r}
     assert listed.keys() == {rules(name).title for name in ours()}
     for name in ours():
         row = listed[rules(name).title]
         assert row["players"] == players(name)
-        assert int(row["minutes"]) == rules(name).words.minutes
+        assert int(row[MINUTES]) == rules(name).words.minutes
 
 
 def players(name: str) -> str:

@@ -2,7 +2,7 @@
  *
  * Pyodide runs here as it does in the browser: it plays a game of each kind (`house_exercise.py`),
  * then compiles all modules that were needed, and writes them as two archives: `standard.zip` has
- * the standard library, and `house.zip` all else. PACKAGES is the folder of installed packages,
+ * the standard library, and `house.pack`, a compressed tar, all else. PACKAGES is the folder of installed packages,
  * MSGSPEC one with msgspec for Pyodide, GAMES one with the machine code of all games (`make wasm`). */
 
 import { createHash } from 'node:crypto'

@@ -4,12 +4,15 @@
 """
 
 import asyncio
+import gzip
 import importlib.abc
 import importlib.machinery
+import io
 import json
 import py_compile
 import shutil
 import sys
+import tarfile
 import time
 import zipfile
 from pathlib import Path
@@ -18,6 +21,8 @@ import js
 
 sys.path[:0] = ["/src", "/msgspec"]
 sys.path.append("/packages")
+
+from tinstar.engine.fluent_files import PARSED, parsed  # noqa: E402 - lies in /src
 
 STANDARD = "/lib/python314.zip/"
 DATA = {".ftl", ".toml", ".md", ".json", ".txt"}  # nets are files of their own
@@ -54,7 +59,8 @@ async def exercise() -> None:
 
     folder = Path("/tmp/exercise")
     folder.mkdir()
-    house = LocalHouse(folder, RemoteThinker(asked_by(js.think)))
+    house = LocalHouse()
+    house.move_in(folder, RemoteThinker(asked_by(js.think)))
     await house.open()
     games = ("calaboose", "showdown", "caboo", "rin_tin_tin", "outlaws25")
     for game, language in zip(games, ("en", "de", "en", "de", "en"), strict=True):
@@ -125,23 +131,49 @@ async def play(house, game: str, language: str) -> None:
     print(game, language, "played and reviewed", flush=True)
 
 
-def pack(name: str, files: dict[str, Path]) -> None:
+def compiled(files: dict[str, Path]) -> dict[str, bytes]:
+    """Return the content of files by name, sorted. Modules are compiled, catalogues parsed too."""
+    found: dict[str, bytes] = {}
+    for inside, path in sorted(files.items()):
+        if path.suffix == ".py" and inside not in AS_SOURCE:
+            found[f"{inside}c"] = bytecode(path, inside)
+        else:
+            found[inside] = path.read_bytes()
+        if path.suffix == ".ftl":
+            found[inside.removesuffix(".ftl") + PARSED] = parsed(path)
+    return found
+
+
+def bytecode(path: Path, inside: str) -> bytes:
+    target = f"/tmp/compiled/{inside}c"
+    py_compile.compile(
+        str(path),
+        target,
+        inside,
+        doraise=True,
+        optimize=2,
+        quiet=1,
+        invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
+    )
+    return Path(target).read_bytes()
+
+
+def pack_zip(name: str, files: dict[str, bytes]) -> None:
     with zipfile.ZipFile(f"/out/{name}", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for inside, path in sorted(files.items()):
-            made = path.read_bytes()
-            if path.suffix == ".py" and inside not in AS_SOURCE:
-                compiled = f"/tmp/compiled/{inside}c"
-                py_compile.compile(
-                    str(path),
-                    compiled,
-                    inside,
-                    doraise=True,
-                    optimize=2,
-                    quiet=1,
-                    invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-                )
-                made, inside = Path(compiled).read_bytes(), f"{inside}c"
-            archive.writestr(zipfile.ZipInfo(inside), made, zipfile.ZIP_DEFLATED, 9)
+        for inside, content in files.items():
+            archive.writestr(zipfile.ZipInfo(inside), content, zipfile.ZIP_DEFLATED, 9)
+    print(name, Path(f"/out/{name}").stat().st_size, flush=True)
+
+
+def pack_tar(name: str, files: dict[str, bytes]) -> None:
+    """Write a tar archive, compressed as one: it is smaller than a zip, and browsers unpack it."""
+    written = io.BytesIO()
+    with tarfile.open(fileobj=written, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for inside, content in files.items():
+            entry = tarfile.TarInfo(inside)
+            entry.size = len(content)
+            archive.addfile(entry, io.BytesIO(content))
+    Path(f"/out/{name}").write_bytes(gzip.compress(written.getvalue(), 9, mtime=0))
     print(name, Path(f"/out/{name}").stat().st_size, flush=True)
 
 
@@ -172,8 +204,8 @@ def packed() -> None:
             house[str(path.relative_to("/packages"))] = path
     for path in Path("/packages").glob("litestar-*.dist-info/METADATA"):
         house[str(path.relative_to("/packages"))] = path
-    pack("standard.zip", standard)
-    pack("house.zip", house)
+    pack_zip("standard.zip", compiled(standard))
+    pack_tar("house.pack", compiled(house))
 
 
 await exercise()  # noqa: F704, PLE1142 - Pyodide allows it

@@ -131,7 +131,7 @@ def effort(size: Size) -> Lines:
 
 
 def tiny(size: Size) -> Lines:
-    yield (head := ("game", "exploitability of the net", "of random play", "of it"))
+    yield (head := ("game", "exploitability of the net", "of random play", "net, % of random"))
     for name in size.rows("tiny", head):
         net, uniform = exploitability(name, size.minutes)
         yield name, f"{net:.4f}", f"{uniform:.4f}", f"{net / uniform:.1%}"

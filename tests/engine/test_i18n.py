@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.engine.i18n import LARGEST, Person, Thing, Tongue, languages, tongue
+from tinstar.engine.fluent_files import LARGEST, PARSED, parsed
+from tinstar.engine.i18n import Person, Thing, Tongue, languages, tongue
 from tinstar.errors import BadWords
 
 ENGLISH = """
@@ -106,6 +107,14 @@ def test_a_file_that_is_broken_says_where(raw: bytes, expected: str, tmp_path: P
     (tmp_path / "en.ftl").write_bytes(raw)
     with pytest.raises(BadWords, match=expected):
         Tongue("en", [tmp_path])
+
+
+def test_a_parsed_catalogue_is_used_instead_of_its_source(tmp_path: Path):
+    source = tmp_path / "en.ftl"
+    source.write_text("cards = { $n ->\n    [one] a card\n   *[other] { $n } cards\n  }\n")
+    (tmp_path / f"en{PARSED}").write_bytes(parsed(source))
+    source.write_text("cards = other text\n")
+    assert Tongue("en", [tmp_path]).say("cards", n=3) == "3 cards"
 
 
 def test_languages_are_found_by_their_files(folder: Path):

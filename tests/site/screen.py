@@ -89,7 +89,8 @@ class Screen:
 @asynccontextmanager
 async def screen(folder: Path, thinker: Thinker) -> AsyncGenerator[Screen]:
     """Open the house in a folder while the context lasts, and yield its page."""
-    house = LocalHouse(folder, thinker)
+    house = LocalHouse()
+    house.move_in(folder, thinker)
     await house.open()
     page = Screen(house)
     try:

@@ -16,7 +16,8 @@ CHAIRS = [{"who": "me", "name": "Jane"}, {"who": "computer", "kind": "easy"}]
 
 
 async def opened(folder: Path) -> LocalHouse:
-    house = LocalHouse(folder, HERE)
+    house = LocalHouse()
+    house.move_in(folder, HERE)
     await house.open()
     return house
 

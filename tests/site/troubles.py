@@ -16,7 +16,7 @@ from tests.browser.person import Person
 from tests.site.static_server import served
 
 LONG = 120_000  # milliseconds
-CUT = "house/house.zip"
+CUT = "house/house.pack"
 KEPT = "navigator.serviceWorker.ready.then((found) => !!found.active)"
 LICENCES = "fetch('licences.txt').then((found) => found.text())"
 FULL = """
@@ -66,7 +66,7 @@ def a_file_that_stays_cut_is_named(browser: Browser, address: str) -> None:
     page = visit(browser, address)
     page.context.route(f"**/{CUT}", cut(99)[1])
     page.goto(address)
-    expect(page.get_by_role("alert")).to_contain_text("house.zip", timeout=LONG)
+    expect(page.get_by_role("alert")).to_contain_text("house.pack", timeout=LONG)
     page.context.close()
 
 

@@ -13,8 +13,9 @@ from msgspec import structs
 from textual.widgets import OptionList, Static
 
 import tinstar
+from tinstar.engine.fluent_files import read
 from tinstar.engine.game import Game
-from tinstar.engine.i18n import ENGLISH, HERE, read
+from tinstar.engine.i18n import ENGLISH, HERE
 from tinstar.engine.kernel import TERMINAL
 from tinstar.match.match import Match
 from tinstar.match.solo_session import Session, Told
@@ -105,9 +106,7 @@ def spoken(folder: Path, language: str) -> str:
         def visit_TextElement(self, node: Any) -> None:  # noqa: N802
             texts.append(node.value)
 
-    for resource in read(folder / f"{language}.ftl"):
-        for entry in resource.body:
-            Texts().visit(entry)
+    Texts().visit(read(folder / f"{language}.ftl"))
     return " ".join(texts)
 
 

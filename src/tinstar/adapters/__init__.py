@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def extra(name: str) -> Generator[None]:
-    """Context for importing an optional library.
+    """Return a context manager for importing an optional library.
 
     If the library is missing, the error names the extra that brings it.
     """

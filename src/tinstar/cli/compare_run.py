@@ -55,8 +55,8 @@ def ask_all(wanted: "dict[str, Plan]", how: How) -> None:
 def _learning(how: How) -> "Generator[Callable[[Plan], Plan]]":
     """Yield a function that trains nets for a plan, and returns the plan with them.
 
-    If `retrain` is None, the function returns the plan as it is. The nets are deleted at the end of
-    the context.
+    If `how.retrain` is None, the yielded function returns the plan unchanged. The nets are deleted
+    at the end of the context.
     """
     from tempfile import TemporaryDirectory
 

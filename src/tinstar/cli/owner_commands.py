@@ -26,7 +26,11 @@ ConfigFile = Annotated[
 ]
 Port = Annotated[
     int | None,
-    typer.Option(metavar="N", parser=whole_number, help="the server's port; default: 8260"),
+    typer.Option(
+        metavar="N",
+        parser=whole_number,
+        help="the server's port; default: found by itself with SQLite, else 8260",
+    ),
 ]
 Database = Annotated[str | None, typer.Option(metavar="URL", help="as in `tinstar serve`")]
 Id = Annotated[
@@ -44,7 +48,7 @@ Seat = Annotated[
 
 @OWN.command(help="List the tables, newest first: time of the last move, id, game and players.")
 def tables(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
-    _wish(settings_of(config, port=port, database=database).config, "tables")
+    _wish(_config(config, port, database), "tables")
 
 
 @OWN.command(
@@ -53,7 +57,7 @@ def tables(config: ConfigFile = None, port: Port = None, database: Database = No
 def forget(
     table: Id, config: ConfigFile = None, port: Port = None, database: Database = None
 ) -> None:
-    _wish(settings_of(config, port=port, database=database).config, "forget", table=table)
+    _wish(_config(config, port, database), "forget", table=table)
 
 
 @OWN.command(help="Remove a player from a table for good. The table gets a new invitation link.")
@@ -64,7 +68,7 @@ def kick(
     port: Port = None,
     database: Database = None,
 ) -> None:
-    _wish(settings_of(config, port=port, database=database).config, "kick", table=table, seat=seat)
+    _wish(_config(config, port, database), "kick", table=table, seat=seat)
 
 
 @OWN.command(help="Give a player at a table another name.")
@@ -76,7 +80,7 @@ def rename(
     port: Port = None,
     database: Database = None,
 ) -> None:
-    said = settings_of(config, port=port, database=database).config
+    said = _config(config, port, database)
     _wish(said, "rename", table=table, seat=seat, name=name)
 
 
@@ -84,7 +88,7 @@ def rename(
     help="List reports about guests, newest first, with the last chat messages of the table."
 )
 def reports(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
-    _wish(settings_of(config, port=port, database=database).config, "reports")
+    _wish(_config(config, port, database), "reports")
 
 
 @OWN.command(help="Delete a report.")
@@ -101,7 +105,7 @@ def dismiss(
     port: Port = None,
     database: Database = None,
 ) -> None:
-    said = settings_of(config, port=port, database=database).config
+    said = _config(config, port, database)
     _wish(said, "dismiss", report=report)
 
 
@@ -133,6 +137,17 @@ def restore(
 
 
 Deed = Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
+
+
+def _config(file: Path | None, port: int | None, database: str | None) -> "Config":
+    """Return the config, with the port on which the server of this database listens."""
+    from msgspec.structs import replace
+
+    from tinstar.server.storage.connections import noted_port
+
+    config = settings_of(file, port=port, database=database).config
+    found = noted_port(config.database) if port is None else None
+    return replace(config, port=found) if found else config
 
 
 def _wish(config: "Config", deed: Deed, **of: Any) -> None:

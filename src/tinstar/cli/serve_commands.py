@@ -199,7 +199,7 @@ def _open_server(config: "Config", ready: Callable[[str], object]) -> None:
 
 
 def is_open(address: str) -> bool:
-    """Return whether a server already runs at that address."""
+    """Return whether a server already runs at `address`."""
     from http.client import HTTPException
     from urllib.request import urlopen
 

@@ -76,8 +76,8 @@ def register(
 ) -> None:
     """Register a game's functions, for state records with this title.
 
-    `sources` is a digest of the sources of a game from another package. It is empty for Tinstar's
-    own games.
+    For a game from another package, `sources` is a digest of its source files. It is empty for
+    Tinstar's own games.
     """
     if _games.setdefault(title, functions) is not functions:
         raise TypeError(

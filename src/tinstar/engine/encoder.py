@@ -188,7 +188,7 @@ class Encoder:
         wrong = compiled(make_dense)(active, counts, dense)
         if wrong != NOTHING:
             came = active[wrong, : counts[wrong]].tolist()
-            expected = f"numbers of features, from 0 to {self.size - 1}"
+            expected = f"feature indices from 0 to {self.size - 1}"
             raise BadOption(f"features.active[{wrong}]: expected {expected}, got {came}")
         return out
 

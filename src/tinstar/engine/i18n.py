@@ -29,16 +29,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentType
-from fluent.syntax import ast
 
+from tinstar.engine.fluent_files import read
 from tinstar.errors import BadOption, BadWords
 
 ENGLISH = "en"
 WHOLE = ("de", ENGLISH)  # complete languages; all others are partly translated
 HERE = Path(__file__).parent
-LARGEST = 512 * 1024  # bytes of a catalogue
 MOST = 50_000  # sentences in a cache: some 10 MB
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
 OF = re.compile(r"[A-Z]|\d+")  # the seats or numbers in a mark
@@ -102,8 +101,7 @@ class Tongue:
         functions: dict[str, Any] = {"NAME": self._name}
         self._bundle = FluentBundle([language], functions, use_isolating=False)
         for folder in folders:
-            for entry in read(folder / f"{language}.ftl"):
-                self._bundle.add_resource(entry, allow_overrides=True)
+            self._bundle.add_resource(read(folder / f"{language}.ftl"), allow_overrides=True)
         self.say: Say = lru_cache(MOST)(self._say)
         self._marks: dict[str, str] = {}
 
@@ -210,27 +208,3 @@ def chosen_language(language: str | None) -> str:
     told = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     found = language or next(filter(None, told), "")[:2]
     return found if found in known else ENGLISH
-
-
-def read(file: Path) -> list[ast.Resource]:
-    """Read a catalogue. If there is no such file, the catalogue is empty.
-
-    A malformed file raises `BadWords`, which gives the place of the error.
-    """
-    if not file.is_file():
-        return []
-    with file.open("rb") as stream:
-        raw = stream.read(LARGEST + 1)
-    if len(raw) > LARGEST:
-        raise BadWords(f"{file.name}: expected at most {LARGEST:,} bytes, got more")
-    try:
-        text = raw.decode()
-    except UnicodeDecodeError as e:
-        raise BadWords(f"{file.name}: expected UTF-8, got: {e}") from e
-    resource = FluentResource(text)
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
-            why = entry.annotations[0].message if entry.annotations else "expected a message"
-            raise BadWords(f"{file.name}, line {line}: {why}")
-    return [resource]

@@ -94,8 +94,8 @@ def check_header(header: Header, game: Game) -> None:
         )
     if header.duplicate and any(header.shares):
         raise BadRecord(
-            "shares: expected no phrases of players, as all tables of a duplicate get the same"
-            " cards and dice; got some"
+            "shares: expected none in a duplicate (all its tables get the same cards and dice), got"
+            " some"
         )
     if header.daily is not None:
         check_daily(header, game)

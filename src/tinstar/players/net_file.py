@@ -102,7 +102,7 @@ def net_of(file: NetFile) -> Net:
     if not np.isfinite(halves).all() or (np.diff(rows.astype(int)) <= 0).any():
         raise BadRecord("expected finite numbers, and features in ascending order; got others")
     if rows[-1] >= features:
-        raise BadRecord(f"expected numbers of features below {features}, got {rows[-1]}")
+        raise BadRecord(f"expected feature indices below {features}, got {rows[-1]}")
     at = lit * net.features.shape[1]
     net.features[rows] = halves[:at].reshape(lit, -1)
     for part in net[1:]:

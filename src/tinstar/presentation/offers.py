@@ -24,7 +24,7 @@ class Offer(NamedTuple):
 def offer_of(view: View) -> Offer | None:
     """Return the offer to the seat to act, or None if this decision is no offer.
 
-    A game without a part `offer` offers only answer windows, and each counts as sensible.
+    A game without an `offer` function has offers only in answer windows, and each is sensible.
     """
     if part := view.game.rules.scene.offer:
         return part(Sight(view))

@@ -28,6 +28,7 @@ def run(config: Config, ready: Callable[[str], object] = print) -> None:
     import uvicorn
 
     from tinstar.server.app import create_app
+    from tinstar.server.storage.connections import note_port
     from tinstar.server.uvicorn_settings import uvicorn_config
 
     class ListeningServer(uvicorn.Server):
@@ -42,6 +43,7 @@ def run(config: Config, ready: Callable[[str], object] = print) -> None:
         port = door.getsockname()[1]
         outside = config.outside or where_others_reach(config.host, port)
         app = create_app(replace(config, outside=outside))
+        note_port(config.database, port)
         ListeningServer(uvicorn_config(app, proxies=config.proxies)).run([door])
 
 

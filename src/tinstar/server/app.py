@@ -29,7 +29,7 @@ from tinstar.server.features.tournaments import routes as tournaments_routes
 from tinstar.server.gateway import dependencies, finished_match_routes, table_routes
 from tinstar.server.gateway.exception_handlers import EXCEPTION_HANDLERS
 from tinstar.server.gateway.health import HealthAndMetricsMiddleware
-from tinstar.server.gateway.provided import provided, token_buckets
+from tinstar.server.gateway.provided import provided
 from tinstar.server.gateway.relay_messages import Courier
 from tinstar.server.gateway.relay_server import SWEEP_SECONDS, RelayServer
 from tinstar.server.gateway.remote_tables import STILL_SECONDS, RemoteTables
@@ -37,7 +37,7 @@ from tinstar.server.gateway.request_relay import RequestRelay
 from tinstar.server.gateway.session_middleware import SessionMiddleware
 from tinstar.server.gateway.websocket import table_websocket
 from tinstar.server.http.page_files import COMPRESSED_ALREADY, page_handler
-from tinstar.server.http.rate_limits import SocketSlots
+from tinstar.server.http.rate_limits import ConnectionLimits, SocketSlots, TokenBuckets
 from tinstar.server.sending.delivery import Delivery
 from tinstar.server.tables.registry import TableRegistry
 
@@ -81,7 +81,7 @@ def create_app(config: Config) -> Litestar:
             table_websocket,
             page_handler(config.page),
         ],
-        dependencies=provided(services.registry, _others(services)),
+        dependencies=provided(_by_name(services)),
         exception_handlers=EXCEPTION_HANDLERS,
         compression_config=COMPRESSION,
         openapi_config=DESCRIPTION,
@@ -172,17 +172,20 @@ async def _opened(services: Services, relay_server: RelayServer) -> AsyncGenerat
         yield
 
 
-def _others(services: Services) -> dict[str, Any]:
+def _by_name(services: Services) -> dict[str, Any]:
     """Return the services and rate limits that handlers request by name."""
-    names = "remote_tables", "courier", "sending", "reviews", "counts", "questions", "comparisons"
-    limits = {
-        "tries": (dependencies.TRIES_A_SECOND, dependencies.TRIES_AT_ONCE),
-        "lines": (chat_service.LINES_A_SECOND, chat_service.LINES_AT_ONCE),
-        "reported": (reports.REPORTS_A_SECOND, reports.REPORTS_AT_ONCE),
-        "tournaments_asked": (tournaments_routes.ASKED_A_SECOND, tournaments_routes.ASKED_AT_ONCE),
+    config = services.registry.config
+    connections = ConnectionLimits(config.connections, config.connections_per_address)
+    return services._asdict() | {
+        "features": FEATURES,
+        "connections": connections,
+        "tries": TokenBuckets(dependencies.TRIES_A_SECOND, dependencies.TRIES_AT_ONCE),
+        "lines": TokenBuckets(chat_service.LINES_A_SECOND, chat_service.LINES_AT_ONCE),
+        "reported": TokenBuckets(reports.REPORTS_A_SECOND, reports.REPORTS_AT_ONCE),
+        "tournaments_asked": TokenBuckets(
+            tournaments_routes.ASKED_A_SECOND, tournaments_routes.ASKED_AT_ONCE
+        ),
     }
-    found = {name: getattr(services, name) for name in names}
-    return found | {"features": FEATURES} | token_buckets(limits)
 
 
 def _close_schemas(app: Litestar) -> None:

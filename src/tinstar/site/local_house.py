@@ -1,9 +1,9 @@
 """The house in a browser: the server's tables and features for its only guest, by ASGI calls."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from litestar import Litestar, Router
@@ -14,18 +14,19 @@ from tinstar.server.config import OPTIONAL_FEATURES, Config
 from tinstar.server.features.accounts.feature import FEATURE as ACCOUNTS
 from tinstar.server.features.daily.comparison_queue import DailyComparisons
 from tinstar.server.features.daily.feature import FEATURE as DAILY
+from tinstar.server.features.feature import Feature
 from tinstar.server.features.history.count_queue import MatchCountQueue
 from tinstar.server.features.history.feature import FEATURE as HISTORY
 from tinstar.server.features.practice.feature import FEATURE as PRACTICE
 from tinstar.server.features.reviews.feature import FEATURE as REVIEWS
-from tinstar.server.features.reviews.service import MakeReview, ReviewQueue
+from tinstar.server.features.reviews.service import ReviewQueue
 from tinstar.server.gateway import dependencies, finished_match_routes, table_routes
 from tinstar.server.gateway.exception_handlers import EXCEPTION_HANDLERS
-from tinstar.server.gateway.provided import provided, token_buckets
+from tinstar.server.gateway.provided import provided
 from tinstar.server.gateway.relay_messages import Courier
 from tinstar.server.gateway.remote_tables import RemoteTables
 from tinstar.server.gateway.websocket import table_websocket
-from tinstar.server.http.rate_limits import SocketSlots
+from tinstar.server.http.rate_limits import ConnectionLimits, SocketSlots, TokenBuckets
 from tinstar.server.random_ids import new_token
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.remote_computer_thinking import RemoteThinking
@@ -39,23 +40,43 @@ DATABASE = "house.sqlite"
 REVIEW_PLAYOUTS = 400  # of a search; a phone needs minutes for a server's 2,000
 
 
-class LocalHouse:
-    """A house for one guest. Its database lies in a folder."""
+class Services(NamedTuple):
+    """The services that request handlers ask for by name."""
 
-    def __init__(self, folder: Path, thinker: Thinker):
-        """`thinker` makes searches and evaluates nets for computer players and reviews."""
-        names = {feature.name for feature in FEATURES}
-        features = {name: name in names for name in OPTIONAL_FEATURES}
-        self.database = folder / DATABASE
-        own = {"database": f"sqlite:///{self.database}", "compile": False}
-        config = msgspec.convert(own | features, Config)
-        hooks = [feature.hooks for feature in FEATURES]
-        thinking = RemoteThinking(thinker, config.thought_within)
-        self._registry = TableRegistry(config, hooks=hooks, thinking=thinking)
-        fresh = new_token().encode()
-        self._guest = self._registry.store.drawn_once(GUEST, fresh).decode()
+    registry: TableRegistry
+    courier: Courier
+    remote_tables: RemoteTables
+    reviews: ReviewQueue
+    counts: MatchCountQueue
+    comparisons: DailyComparisons
+    connections: ConnectionLimits
+    tries: TokenBuckets
+    features: Sequence[Feature]
+
+
+class LocalHouse:
+    """A house for one guest.
+
+    It is built once, without a database. Then it can move in, open and close any number of times.
+    """
+
+    def __init__(self) -> None:
+        self._services: dict[str, Any] = dict.fromkeys(Services._fields)
+        self._app = _app(self._services)
         self._place = SocketSlots(1).take(lambda: None)  # for all: nobody competes with the guest
-        self._app = _app(self._registry, reviews_by(thinker, REVIEW_PLAYOUTS))
+        self._guest = ""
+        self.database = Path()
+
+    def move_in(self, folder: Path, thinker: Thinker) -> None:
+        """Use the database in a folder.
+
+        `thinker` makes searches and evaluates nets for computer players and reviews.
+        """
+        self.database = folder / DATABASE
+        services = _services(_config(self.database), thinker)
+        self._services.update(services._asdict())
+        store = services.registry.store
+        self._guest = store.drawn_once(GUEST, new_token().encode()).decode()
 
     async def open(self) -> None:
         """Load the tables, and start the background tasks."""
@@ -80,6 +101,10 @@ class LocalHouse:
         """Open a WebSocket to a table."""
         return Socket(self._app, socket_scope(path, self._state()), hear, opened, closed)
 
+    @property
+    def _registry(self) -> TableRegistry:
+        return self._services["registry"]
+
     def _state(self) -> dict[str, Any]:
         """Return what the server's session middleware says of a request: whose it is."""
         times = self._registry.store.devices.times(self._guest)
@@ -87,21 +112,36 @@ class LocalHouse:
         return known | {"place": self._place}
 
 
-def _app(registry: TableRegistry, review: MakeReview) -> Litestar:
+def _config(database: Path) -> Config:
+    names = {feature.name for feature in FEATURES}
+    features = {name: name in names for name in OPTIONAL_FEATURES}
+    own = {"database": f"sqlite:///{database}", "compile": False}
+    return msgspec.convert(own | features, Config)
+
+
+def _services(config: Config, thinker: Thinker) -> Services:
+    hooks = [feature.hooks for feature in FEATURES]
+    thinking = RemoteThinking(thinker, config.thought_within)
+    registry = TableRegistry(config, hooks=hooks, thinking=thinking)
     courier = Courier(bus_of(""), registry.store.secret(), registry.store.leases)
-    limits = {"tries": (dependencies.TRIES_A_SECOND, dependencies.TRIES_AT_ONCE)}
-    others = {
-        "remote_tables": RemoteTables(courier),
-        "courier": courier,
-        "reviews": ReviewQueue(registry.store, registry.config, review),
-        "counts": MatchCountQueue(registry.store),
-        "comparisons": DailyComparisons(registry),
-        "features": FEATURES,
-    }
+    return Services(
+        registry,
+        courier,
+        RemoteTables(courier),
+        ReviewQueue(registry.store, config, reviews_by(thinker, REVIEW_PLAYOUTS)),
+        MatchCountQueue(registry.store),
+        DailyComparisons(registry),
+        ConnectionLimits(config.connections, config.connections_per_address),
+        TokenBuckets(dependencies.TRIES_A_SECOND, dependencies.TRIES_AT_ONCE),
+        FEATURES,
+    )
+
+
+def _app(services: Mapping[str, Any]) -> Litestar:
     handlers = [*AT_TABLES, *(h for feature in FEATURES for h in feature.handlers)]
     app = Litestar(
         route_handlers=[Router("/api", route_handlers=handlers), table_websocket],
-        dependencies=provided(registry, others | token_buckets(limits)),
+        dependencies=provided(services),
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=None,
         logging_config=None,

@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 
 from tinstar.errors import BadOption
-from tinstar.players.remote_thinking import RemoteThinker
+from tinstar.players.remote_thinking import Message, RemoteThinker
 from tinstar.server.background_tasks import BackgroundTasks
-from tinstar.server.tables.catalogue import offered_games, server_info
 from tinstar.site import house_file
 from tinstar.site.asgi_calls import Socket
 from tinstar.site.browser_thinking import asked_by
 from tinstar.site.local_house import LocalHouse
+from tinstar.site.rehearsal import rehearsed_house
 
 
 class ServedHouse:
@@ -79,19 +79,24 @@ class ServedHouse:
         self._tell(msgspec.json.encode({"type": kind, "id": id, **more}).decode())
 
 
-def prepare(language: str) -> None:
-    """Load all games and their texts in a language. The page keeps the memory as it is then."""
-    server_info(offered_games(()), language)
-    gc.collect()
+async def prepare(language: str) -> LocalHouse:
+    """Return a house that has never been opened. The page keeps the memory as it is then."""
+
+    async def ask(_: Message) -> Message:
+        raise RuntimeError("expected a rehearsal without computer players, got a request to think")
+
+    return await rehearsed_house(language, RemoteThinker(ask))
 
 
-async def open_house(folder: str, tell: Callable[[str], object], think: Any) -> ServedHouse:
-    """Open the house whose database lies in a folder.
+async def open_house(
+    house: LocalHouse, folder: str, tell: Callable[[str], object], think: Any
+) -> ServedHouse:
+    """Open the house with the database in a folder.
 
     `tell` gets each message to the page. `think` sends a request to the thinking worker.
     """
     random.seed()  # or each visit would begin with the kept memory's numbers; secrets never do
-    house = LocalHouse(Path(folder), RemoteThinker(asked_by(think)))
+    house.move_in(Path(folder), RemoteThinker(asked_by(think)))
     await house.open()
     gc.collect()
     gc.freeze()  # or each full collection would visit all modules, for a tenth of a second

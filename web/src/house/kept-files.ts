@@ -6,7 +6,6 @@ export type KeptFiles = Record<string, Uint8Array>
 export interface KeptPython {
   version: string
   memory: Uint8Array
-  files: KeptFiles
 }
 
 const DATABASE = 'tinstar-house'

@@ -105,8 +105,8 @@ test('when the browser ends the worker, another one is started', async () => {
 
 test('a file that did not arrive whole is named', () => {
   startLocalHouse()
-  FakeWorker.last.tells({ type: 'state', state: 'incomplete', detail: 'house.zip' })
-  expect([houseState.now, houseState.detail]).toEqual(['incomplete', 'house.zip'])
+  FakeWorker.last.tells({ type: 'state', state: 'incomplete', detail: 'house.pack' })
+  expect([houseState.now, houseState.detail]).toEqual(['incomplete', 'house.pack'])
 })
 
 test('a worker that cannot start is a failure with its reason', () => {

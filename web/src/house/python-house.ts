@@ -3,11 +3,12 @@
 import type { GameFiles } from '../thinking/messages.ts'
 import { thinkerIn } from '../thinking/thinker.ts'
 import { keepPython, readPython } from './kept-files'
-import type { KeptFiles, KeptPython } from './kept-files'
+import type { KeptFiles } from './kept-files'
 import { fetchedNow, putLazily } from './lazy-file'
 import type { FromWorker, ToWorker } from './messages'
-import { filesUnder, PACKAGES, startPython, writeFiles } from './python-memory'
+import { PACKAGES, startPython, writePackages } from './python-memory'
 import type { CreateRuntime, LoadPyodide, Pyodide } from './python-memory'
+import { unpacked } from './tar-archive'
 import { CutFile, HouseFiles } from './whole-files'
 
 /** What `tinstar.site.worker` offers. Texts only cross the border. */
@@ -26,9 +27,10 @@ const DATABASE = 'house.sqlite'
 const [FOREIGN, CHECKED] = ['/tmp/foreign', '/tmp/checked']
 const prepareIn = (language: string) => `
 import sys
+from functools import partial
 sys.path.insert(0, "${PACKAGES}")
-from tinstar.site.worker import open_house, prepare
-prepare("${language}")
+from tinstar.site import worker
+open_house = partial(worker.open_house, await worker.prepare("${language}"))
 `
 
 export class PythonHouse {
@@ -144,21 +146,22 @@ export class PythonHouse {
 /** Load Python with all modules of the house: from the memory of an earlier visit, if it is kept. */
 async function loadPython(files: HouseFiles, language: string): Promise<Pyodide> {
   for (const name of ['pyodide.asm.wasm', 'standard.zip', 'msgspec.so']) void files.get(name)
+  const packages = files.get('house.pack').then(unpacked)
+  packages.catch(() => {}) // is thrown where it is awaited
   const { version } = await files.listed
   const kept = await readPython(version).catch(() => undefined)
   if (kept)
     try {
       const python = await started(files, kept.memory)
-      writeFiles(python.FS, kept.files)
+      writePackages(python.FS, await packages)
       return python
     } catch (error) {
       if (error instanceof CutFile) throw error
       await keepPython(null)
     }
-  const archive = files.get('house.zip')
   const python = await started(files)
-  python.unpackArchive(await archive, 'zip', { extractDir: PACKAGES })
-  python.runPython(prepareIn(language))
+  writePackages(python.FS, await packages)
+  await python.runPythonAsync(prepareIn(language))
   keepMemory(python, version)
   return python
 }
@@ -166,9 +169,7 @@ async function loadPython(files: HouseFiles, language: string): Promise<Pyodide>
 /** Keep Python as it is now. If that fails, the next visit takes as long as this one. */
 function keepMemory(python: Pyodide, version: string): void {
   try {
-    const memory = python.makeMemorySnapshot()
-    const found: KeptPython = { version, memory, files: filesUnder(python.FS, PACKAGES) }
-    void keepPython(found).catch(() => {})
+    void keepPython({ version, memory: python.makeMemorySnapshot() }).catch(() => {})
   } catch (error) {
     console.warn(error)
   }

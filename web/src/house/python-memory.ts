@@ -5,7 +5,6 @@
 
 /** The part of Pyodide that is used here. */
 export interface Pyodide {
-  unpackArchive(content: ArrayBuffer, format: string, options: { extractDir: string }): void
   runPython(code: string): unknown
   runPythonAsync(code: string): Promise<unknown>
   makeMemorySnapshot(): Uint8Array<ArrayBuffer>
@@ -22,9 +21,8 @@ export interface FileSystem {
   mkdirTree(path: string): void
   readdir(path: string): string[]
   readFile(path: string): Uint8Array
-  writeFile(path: string, content: Uint8Array): void
-  stat(path: string): { mtime: Date; size: number; mode: number }
-  isDir(mode: number): boolean
+  writeFile(path: string, content: Uint8Array, options?: { canOwn: boolean }): void
+  stat(path: string): { mtime: Date; size: number }
   lookupPath(path: string): { node: FileNode }
 }
 
@@ -66,25 +64,14 @@ export function startPython(
   return load({ ...settings, ...from, createPyodideModule })
 }
 
-/** Return all files under a folder, by their paths. */
-export function filesUnder(fs: FileSystem, folder: string): Record<string, Uint8Array> {
-  const found: Record<string, Uint8Array> = {}
-  for (const name of fs.readdir(folder)) {
-    if (name === '.' || name === '..') continue
-    const path = `${folder}/${name}`
-    if (fs.isDir(fs.stat(path).mode)) Object.assign(found, filesUnder(fs, path))
-    else found[path] = fs.readFile(path)
-  }
-  return found
-}
-
-/** Write files, and the folders in which they lie. */
-export function writeFiles(fs: FileSystem, files: Record<string, Uint8Array>): void {
+/** Write files into the folder of packages. They are not copied. */
+export function writePackages(fs: FileSystem, files: Record<string, Uint8Array>): void {
   const folders = new Set<string>()
-  for (const [path, content] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(files)) {
+    const path = `${PACKAGES}/${name}`
     const folder = path.slice(0, path.lastIndexOf('/'))
     if (!folders.has(folder)) fs.mkdirTree(folder)
     folders.add(folder)
-    fs.writeFile(path, content)
+    fs.writeFile(path, content, { canOwn: true })
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CutFile, HouseFiles } from './whole-files'
 
-const LISTED = { version: '1', bytes: { 'house.zip': 4, 'python.wasm': 2 } }
+const LISTED = { version: '1', bytes: { 'house.pack': 4, 'python.wasm': 2 } }
 const AT = 'https://example.org/games/house/'
 
 /** Stands for a host. Each file has the contents that successive requests get. */
@@ -20,19 +20,19 @@ function host(files: Record<string, (string | number)[]>) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a cut file is fetched once more, past the cache', async () => {
-  const asked = host({ 'house.zip': ['ab', 'abcd'] })
-  const content = await new HouseFiles(AT).get('house.zip')
+  const asked = host({ 'house.pack': ['ab', 'abcd'] })
+  const content = await new HouseFiles(AT).get('house.pack')
   expect(new TextDecoder().decode(content)).toBe('abcd')
-  expect(asked).toEqual(['files.json', 'house.zip', 'house.zip reload'])
+  expect(asked).toEqual(['files.json', 'house.pack', 'house.pack reload'])
 })
 
 test.each([[['ab', 'abc']], [[500, 404]], [['ab', 503]]])(
   'a file that is cut twice or refused is named: %j',
   async (answers) => {
-    host({ 'house.zip': answers })
-    const failed = await new HouseFiles(AT).get('house.zip').catch((error: unknown) => error)
+    host({ 'house.pack': answers })
+    const failed = await new HouseFiles(AT).get('house.pack').catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(CutFile)
-    expect((failed as CutFile).file).toBe('house.zip')
+    expect((failed as CutFile).file).toBe('house.pack')
   },
 )
 

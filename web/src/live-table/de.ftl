@@ -5,7 +5,7 @@
 ## Wo niemand spielt
 
 no-table = Hier steht kein Tisch
-nobody-plays-here = Unter dieser Adresse gibt es keinen Tisch. Vielleicht ist der Link unvollständig, oder der Tisch wurde gelöscht.
+nobody-plays-here = Unter dieser Adresse gibt es keinen Tisch. Vielleicht ist der Link unvollständig, oder der Tisch wurde gelöscht. Bitte um einen neuen Link, oder wähle einen Tisch in der Lobby.
 link-spent = Jemand hat diesen Link schon verwendet, und jeder Link gilt nur einmal. Wem der Platz gehört, kann einen neuen Link machen.
 does-not-answer = Dieser Tisch antwortet nicht
 try-again = Noch einmal versuchen

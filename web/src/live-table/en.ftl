@@ -3,7 +3,7 @@
 ## Where nobody plays
 
 no-table = No table here
-nobody-plays-here = There is no table at this address. The link may be incomplete, or the table was deleted.
+nobody-plays-here = There is no table at this address. The link may be incomplete, or the table was deleted. Ask for a new link, or choose a table in the lobby.
 link-spent = Somebody has already used this link, and each link works only once. The player whose chair it is can make a new link.
 does-not-answer = This table does not answer
 try-again = Try again

@@ -7,7 +7,7 @@ try-again = Noch einmal versuchen
 ## Briefe
 
 letters = E-Mail
-letter-old = Dieser Link gilt nicht mehr: Er ist zu alt, oder jemand hat ihn schon benutzt.
+letter-old = Dieser Link gilt nicht mehr: Er ist zu alt, oder jemand hat ihn schon benutzt. Gib die Adresse noch einmal ein, dann kommt ein neuer.
 letter-asks = Darf dir dieser Server eine E-Mail schicken, wenn du dran bist?
 letter-yes = Ja, schreibt mir
 letter-will = Wir schicken dir eine E-Mail, wenn du dran bist.

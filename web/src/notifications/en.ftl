@@ -5,7 +5,7 @@ try-again = Try again
 ## Letters
 
 letters = Email
-letter-old = This link no longer works: it is too old, or somebody has already used it.
+letter-old = This link no longer works: it is too old, or somebody has already used it. Enter the address again to get a new one.
 letter-asks = May this server send you an email when it is your turn?
 letter-yes = Yes, write to me
 letter-will = We will send you an email when it is your turn.

@@ -96,7 +96,7 @@ waiting = { $n ->
 how-much-done = Fortschritt
 luck-or-play = Wie viel war Glück, wie viel Können?
 what-it-does = Der Server kann die Partie analysieren. Du erfährst, was jeder Zug gekostet hat, und welcher Zug besser gewesen wäre. Ein Zug wird nur nach dem beurteilt, was sein Spieler sehen konnte. Du erfährst auch, wie sehr das Glück geholfen oder geschadet hat.
-failed = Die letzte Analyse kam nicht zu Ende.
+failed = Die letzte Analyse kam nicht zu Ende. Bitte starte sie noch einmal.
 ask = Partie analysieren
 
 ## Ein Journal aus einer Datei
@@ -107,7 +107,7 @@ journal-file = Journal (eine Datei mit der Endung .jsonl)
 journal-opening = Das Journal wird geöffnet …
 journal-too-long = Dieses Journal ist zu lang. Der Befehl „tinstar replay“ kann es zeigen.
 journal-fair = Die Partie war fair.
-journal-unfinished = Die Partie ist nicht beendet.
+journal-unfinished = Die Partie ist nicht beendet. Öffne das Journal wieder, wenn sie es ist.
 journal-rejected = Mit diesem Journal stimmt etwas nicht.
 journal-watch = Rückblick ansehen
 journal-as-text = Die Partie lässt sich hier nicht am Tisch zeigen. Das sind ihre Züge:

@@ -94,7 +94,7 @@ waiting = { $n ->
 how-much-done = Progress
 luck-or-play = How much was luck, how much was play?
 what-it-does = The server can review the match. You learn what each move cost, and which move was better. The server judges a move only by what its player could see. You also learn how much luck helped or hurt.
-failed = The last review did not finish.
+failed = The last review did not finish. Please start it again.
 ask = Review the match
 
 ## A journal from a file
@@ -105,7 +105,7 @@ journal-file = Journal (a file ending in .jsonl)
 journal-opening = Opening the journal…
 journal-too-long = This journal is too long to open here. The command "tinstar replay" can show it.
 journal-fair = The match was fair.
-journal-unfinished = The match is not over.
+journal-unfinished = The match is not over. Open the journal again when it is.
 journal-rejected = Something is wrong with this journal.
 journal-watch = Watch the replay
 journal-as-text = The match cannot be shown on the table here. These are its moves:

@@ -85,7 +85,7 @@ def has_compiler() -> bool:
 
 
 def check_compiler(what: str) -> None:
-    """Raise `BadOption` if Numba is not installed. `what` needs it."""
+    """Raise `BadOption`, which says that `what` needs Numba, if Numba is not installed."""
     if not has_compiler():
         raise BadOption(f"{what}: expected the compiler Numba, got none: {HOW_TO_COMPILE}")
 

@@ -449,7 +449,7 @@ primer-aim = Du führst eine Bande von { $outlaws } Outlaws an, jeder mit { $mon
 primer-speeds = Wie schnell sie ziehen, sagt ihr Tempo: { $speeds } kommen vor. Wer von deinen wie schnell ist, weißt nur du, bis ein Duell es aufdeckt.
 primer-poker = In jeder Runde wandert der Marker nach links zu deinem nächsten Outlaw. Er pokert mit seinem eigenen Geld um ein Blatt aus drei Karten: zwei eigene und eine für alle, den Flop. { primer-ranking }
 primer-holdup = Nach dem Pokern dürfen alle für { $price } eine Belohnung kaufen. Dann darf, wer gibt, einen Outlaw der anderen überfallen. Der zahlt die Hälfte seines Geldes, oder er kämpft, und einer von beiden stirbt.
-primer-duel = Im Duell zählen Würfel und Tempo, dazu Belohnungen. Der Sieger bekommt alles, was der andere hatte.
+primer-duel = Im Duell zählt jede Seite Würfel und Tempo zusammen; Belohnungen können die Summe ändern. Die höhere Zahl gewinnt. Der Sieger bekommt alles, was der andere hatte.
 primer-wanted = Ein Outlaw, der jemanden überfallen hat, zieht einen Steckbrief. Hat der Flop denselben Wert, kommt ein Sheriff, und mitten im Pokern gibt es ein Duell.
 primer-next-round = Vor der nächsten Runde darfst du Geld unter deinen Outlaws verschieben. Der markierte braucht { $needed }: Eine Bande, die das nicht hat, ist aus dem Spiel.{ $last ->
     [with-money] {" "}Sobald nur noch eine einzige Bande so viel hat, hat sie gewonnen.

@@ -406,7 +406,7 @@ primer-aim = You lead a gang of { $outlaws } Outlaws, each with { $money }. The 
 primer-speeds = Their quick-draw speeds are among { $speeds }. Only you know which of yours has which, until a duel turns it face up.
 primer-poker = Each round the marker moves to your next Outlaw on the left. That Outlaw plays a hand of three-card poker with its own money. You get two cards of your own, and one, the flop, is for all. { primer-ranking }
 primer-holdup = After the hand everybody may buy a Reward for { $price }. Then the dealer may hold up an Outlaw of another player. It pays half of its money, or it fights, and one of the two dies.
-primer-duel = A duel is a die plus speed, plus Rewards. The winner takes all that the other had.
+primer-duel = In a duel, each side adds a die and its speed; Rewards may change the sum. The higher number wins. The winner takes all that the other had.
 primer-wanted = An Outlaw that held somebody up draws a Wanted card. When the flop has its rank, a Sheriff comes, and they duel in the middle of the hand.
 primer-next-round = Before the next round you may move money among your Outlaws. The marked one needs { $needed }: a gang that does not have that much is out.{ $last ->
     [with-money] {" "}As soon as only one gang has that much, it wins.

@@ -11,7 +11,7 @@ from itertools import product
 
 from fluent.syntax import ast
 
-from tinstar.engine import i18n
+from tinstar.engine import fluent_files
 from tinstar.engine.game_bundle import Rules
 from tinstar.lab.arena import belief_questions
 from tinstar.lab.arena.prompts import BRIEF
@@ -161,10 +161,9 @@ def _names(rules: Rules) -> Iterator[str]:
 
 
 def _messages(rules: Rules) -> Iterator[ast.Message]:
-    for resource in i18n.read(rules.folder / "en.ftl"):
-        for entry in resource.body:
-            if isinstance(entry, ast.Message) and not entry.id.name.startswith(SENTENCES):
-                yield entry
+    for entry in fluent_files.read(rules.folder / "en.ftl").body:
+        if isinstance(entry, ast.Message) and not entry.id.name.startswith(SENTENCES):
+            yield entry
 
 
 @cache

@@ -206,7 +206,7 @@ def _watched(game: Game) -> dict[str, np.ndarray]:
 
 
 def has(watch: Watch, values: np.ndarray) -> np.ndarray:
-    """Return which seats have this thing: bool, (games, seats).
+    """Return which seats have the thing that `watch` describes: bool, (games, seats).
 
     The values are from one moment of each game, such as `dealt` or `ended`.
     """
@@ -215,7 +215,7 @@ def has(watch: Watch, values: np.ndarray) -> np.ndarray:
 
 
 def ever_had(watch: Watch, met: np.ndarray) -> np.ndarray:
-    """Return which seats had this thing at any time of their game: bool, (games, seats).
+    """Return which seats ever had the thing that `watch` describes: bool, (games, seats).
 
     `met` says which values each cell ever had.
     """

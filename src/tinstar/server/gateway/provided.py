@@ -9,7 +9,6 @@ from litestar.params import PathParameter
 from tinstar.server.gateway import dependencies
 from tinstar.server.gateway.dependencies import Asks
 from tinstar.server.gateway.exception_handlers import language_of
-from tinstar.server.http.rate_limits import ConnectionLimits, TokenBuckets
 from tinstar.server.tables import hidden_deals
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
@@ -17,14 +16,14 @@ from tinstar.server.tables.registry import TableRegistry
 Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 
 
-def provided(registry: TableRegistry, others: Mapping[str, Any]) -> dict[str, Provide]:
+def provided(services: Mapping[str, Any]) -> dict[str, Provide]:
     """Return the dependencies that handlers request by the name of a parameter.
 
-    `others` are further objects by name, the same for every request.
+    `services` are objects by name; one is the registry. Each request gets those of its moment.
     """
-    config = registry.config
 
     async def the_live_table(request: Asks, id: Id) -> LiveTable:
+        registry: TableRegistry = services["registry"]
         live_table = await registry.live_table(id)
         now, guest = registry.time_sources.wall(), dependencies.guest_of(request)
         await hidden_deals.expect_may_open(registry.store, live_table.record, guest, now)
@@ -34,23 +33,14 @@ def provided(registry: TableRegistry, others: Mapping[str, Any]) -> dict[str, Pr
         return language_of(request)
 
     return {
-        "registry": _given(registry),
-        "connections": _given(ConnectionLimits(config.connections, config.connections_per_address)),
         "live_table": Provide(the_live_table),
         "language": Provide(the_language),
-        **{name: _given(one) for name, one in others.items()},
+        **{name: _one_of(services, name) for name in services},
     }
 
 
-def token_buckets(limits: Mapping[str, tuple[float, float]]) -> dict[str, TokenBuckets]:
-    """Return rate limits by name. Each limit is a rate per second and a burst size."""
-    return {name: TokenBuckets(rate, size) for name, (rate, size) in limits.items()}
+def _one_of(services: Mapping[str, Any], name: str) -> Provide:
+    async def service() -> Any:
+        return services[name]
 
-
-def _given(one: Any) -> Provide:
-    """Return a dependency that gives every request the same object."""
-
-    async def given() -> Any:
-        return one
-
-    return Provide(given)
+    return Provide(service)

@@ -87,7 +87,7 @@ class ChannelStore:
             return [_channel(row) for row in db.execute(wanted)]
 
     def add(self, new: Channel, most: int) -> str | None:
-        """Add a channel and return its id. Return None if the guest already has `most`.
+        """Add a channel and return its id. Return None if the guest already has `most` channels.
 
         An older channel to the same target is replaced: a browser belongs to one guest at a time,
         and a guest has one mail address.

@@ -99,7 +99,7 @@ class Mailer:
             if all(one.code >= 500 for one in e.recipients):
                 raise MailRejected from e
             raise OSError(
-                "expected the mail server to take the email, got a refusal for now"
+                "expected the mail server to take the email, got a temporary refusal"
             ) from e
         except self._smtp.SMTPException as e:
             raise OSError(

@@ -4,11 +4,12 @@ An SQLite file belongs to one process, which holds a lock on the file.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from tinstar.errors import BadOption, BadRecord
@@ -36,6 +37,7 @@ def lock_database_file(path: str) -> FileIO:
     """Lock the database file for this process, and make it private to its user.
 
     Raises `BadOption` if another server has the file open. The lock ends with the process.
+    `note_port` writes into the lock file.
     """
     if path.startswith("file:"):
         raise BadOption(f"database: expected the path of a file, got {path!r}")
@@ -43,6 +45,7 @@ def lock_database_file(path: str) -> FileIO:
         lock = open_alone(Path(f"{path}.lock"), create=True)
     except BadRecord as e:
         raise BadOption(f"database: expected a file that no other server uses, got: {e}") from e
+    lock.truncate(0)  # it may still hold the port of an earlier server
     try:
         Path(path).touch(0o600)
     except OSError as e:
@@ -52,6 +55,36 @@ def lock_database_file(path: str) -> FileIO:
         ) from e
     for_its_owner(*(p for end in ("", "-wal", "-shm") if (p := Path(path + end)).exists()))
     return lock
+
+
+def note_port(url: str, port: int) -> None:
+    """Write a server's port into the lock file of its database, for `noted_port`.
+
+    PostgreSQL, and a database in memory, have no lock file. There, this has no effect.
+    """
+    if lock := _lock_file(url):
+        lock.write_text(f"{port}\n", encoding="ascii")
+
+
+def noted_port(url: str) -> int | None:
+    """Return the port of the server that has this SQLite file open, or None if there is none."""
+    lock = _lock_file(url)
+    if lock is None or not lock.exists():
+        return None
+    try:
+        open_alone(lock).close()
+    except BadRecord:  # a process holds the lock
+        with suppress(OSError, ValueError):
+            return int(lock.read_text(encoding="ascii"))
+    return None
+
+
+def _lock_file(url: str) -> Path | None:
+    with suppress(ArgumentError):
+        found = make_url(url)
+        if found.drivername.startswith("sqlite") and found.database not in (None, "", ":memory:"):
+            return Path(f"{found.database}.lock")
+    return None
 
 
 def open_engine(url: str) -> Engine:

@@ -117,7 +117,7 @@ class AbsenceDecision(Struct, frozen=True, forbid_unknown_fields=True):
     """The decision about an absent player's seat.
 
     You can keep waiting, let a computer player continue until the absent player is back, or free
-    the seat for others too.
+    the seat. Then either the absent player or somebody else may sit there.
     """
 
     then: Literal["wait", "computer", "friend"]

@@ -227,7 +227,7 @@ class TableStore:
         played: bool = False,
         record: TableRecord | None = None,
     ) -> None:
-        """Add journal lines, the first of which has that number.
+        """Add journal lines, the first of which gets the number `number`.
 
         If a record is given, the record is stored together with the lines. Raises `StoreFailed`
         also if lines with these numbers exist.

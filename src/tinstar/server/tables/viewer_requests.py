@@ -74,7 +74,7 @@ def read(live_table: LiveTable, listener: Listener, now: bool) -> None:
 def skip(live_table: LiveTable, listener: Listener, now: bool) -> None:
     """Let the match play on to its end without waiting for the listener, or wait again.
 
-    This has no effect while a seat of the listener's may still have a turn.
+    This has an effect only if the listener has seats and all of them are out of the game.
     """
     play, held = live_table.play, set(live_table.record.held_by(listener.guest))
     if play and held and held <= out_of_the_game(play.match.view(WATCHER)):

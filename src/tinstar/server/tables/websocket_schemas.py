@@ -80,7 +80,7 @@ class SceneSeen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type
 
 
 class SkipToEnd(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="skip"):
-    """Ask for the match to be played to its end without waiting for you, or no longer.
+    """Ask for the match to be played to its end without waiting for you, or take this back.
 
     This has an effect only if you are out of the game and all other players are computers.
     """

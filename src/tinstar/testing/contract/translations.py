@@ -9,9 +9,10 @@ from unicodedata import category
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from tinstar.engine.fluent_files import read
 from tinstar.engine.game import Game
 from tinstar.engine.game_bundle import Rules, message
-from tinstar.engine.i18n import ENGLISH, HERE, WHOLE, languages, read
+from tinstar.engine.i18n import ENGLISH, HERE, WHOLE, languages
 from tinstar.engine.rulebook import parse
 from tinstar.errors import BadWords
 from tinstar.match.transition import Happening
@@ -44,15 +45,14 @@ Catalogue = dict[str, _Asks]
 def catalogue(folder: Path, language: str) -> Catalogue:
     """Return the messages of a catalogue, with the variables and messages that they use."""
     found: Catalogue = {}
-    for resource in read(folder / f"{language}.ftl"):
-        for entry in resource.body:
-            if isinstance(entry, ast.Message):
-                expect(
-                    entry.id.name not in found,
-                    f"{language}.ftl: expected {entry.id.name} once, got it twice",
-                )
-                found[entry.id.name] = asks = _Asks()
-                asks.visit(entry)
+    for entry in read(folder / f"{language}.ftl").body:
+        if isinstance(entry, ast.Message):
+            expect(
+                entry.id.name not in found,
+                f"{language}.ftl: expected {entry.id.name} once, got it twice",
+            )
+            found[entry.id.name] = asks = _Asks()
+            asks.visit(entry)
     return found
 
 

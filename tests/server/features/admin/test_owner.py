@@ -20,6 +20,7 @@ from tinstar.cli import shared_options
 from tinstar.errors import BadOption, TinstarError
 from tinstar.server.guests.signed_cookies import FRESH, OwnerKey
 from tinstar.server.storage.backup import backup, restore
+from tinstar.server.storage.connections import note_port, noted_port
 from tinstar.server.storage.database import secret_of
 from tinstar.server.tables.table_store import TableStore
 
@@ -196,6 +197,30 @@ def test_a_name_is_changed_for_everybody(address: str, file: Path, come: Come, b
     assert wish(address, file, "rename", table=id, seat=1, name="\n").status_code == 400
     if begun:
         assert "Robert" in str(ann.frame(id, 0)["scene"])
+
+
+def test_a_port_is_that_of_the_server_that_has_the_database_open_now(file: Path):
+    url = f"sqlite:///{file}"
+    assert noted_port(url) is None
+    store = TableStore(url)
+    assert noted_port(url) is None  # not known yet
+    note_port(url, 8299)
+    assert noted_port(url) == 8299
+    store.close()
+    assert noted_port(url) is None
+    store = TableStore(url)
+    assert noted_port(url) is None  # the port of the earlier server is gone
+    store.close()
+
+
+@pytest.mark.parametrize("url", ["postgresql://jane@host/house", "sqlite:///:memory:", "sqlite://"])
+def test_a_database_without_a_file_has_no_file_for_the_port(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.chdir(tmp_path)
+    note_port(url, 8299)
+    assert noted_port(url) is None
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_backup_of_an_open_house_brings_all_of_it_back(file: Path, tmp_path: Path, come: Come):

@@ -78,8 +78,8 @@ def use_device_link(store: TableStore, guest: str, token: str) -> str:
 def merge_guests(store: TableStore, guest: str, found: str) -> None:
     """Carry data over from `guest` to `found`, the guest that this device becomes.
 
-    The deals that `guest` knows and the blocks of `guest` are carried over. If `guest` has no
-    passkey, nobody can sign in as `guest` again, so the features' `move_guest` hooks run too.
+    Copy to `found` which deals `guest` knows, and all blocks by and against `guest`. If `guest` has
+    no passkey, nobody can sign in as `guest` again, so the features' `move_guest` hooks run too.
     Everything else stays with `guest`.
     """
     store.duplicates.carry(guest, found)

@@ -39,7 +39,8 @@ def try_move(name: str, id: str, action: int, language: str) -> Judgement:
 def _position(name: str, id: str, language: str) -> tuple[puzzles.Puzzle, Position]:
     """Return a puzzle and its position.
 
-    Raises `NotFound` if the game has no such puzzle, and `Conflict` if its rules have changed.
+    Raises `NotFound` if the game has no such puzzle, and `Conflict` if the game's rules have
+    changed since the puzzle was made.
     """
     bundle = known(name)
     file = puzzles.puzzles_in(bundle.folder)

@@ -106,7 +106,7 @@ class PairingSearch:
         self._left = TRIES
 
     def tables(self, ranking: list[int], allowed: int) -> list[list[int]] | None:
-        """Return all tables, with at most `allowed` repeated meetings.
+        """Return the players of each table, with at most `allowed` repeated meetings.
 
         Returns None if the search found none.
         """
