@@ -157,7 +157,7 @@ def the_deal_of_the_day_says_its_date(browser: Browser, address: str) -> None:
     page.clock.set_fixed_time("2026-11-20T12:00:00Z")  # a clock that is days behind
     page.goto(address)
     section = page.get_by_role("region", name="The deal of the day")
-    expect(section).to_contain_text("Friday, November 20, 2026", timeout=LONG)
+    expect(section).to_contain_text("Friday, 20 November 2026", timeout=LONG)
     page.context.close()
 
 
