@@ -41,7 +41,9 @@ def test_a_puzzle_of_caboo_shows_the_cards_that_its_player_had_seen(visit: Calla
     assert {0, 1} <= set(seen)
     shown = ann.get(f"/games/caboo/puzzles/{file.puzzles[0].id}")["scene"]
     (own,) = (z for z in shown["zones"] if z.get("seat") == view.seat)
-    assert [bool(place["pieces"][0].get("face")) for place in own["places"]] == list(map(bool, seen))
+    assert [bool(place["pieces"][0].get("face")) for place in own["places"]] == list(
+        map(bool, seen)
+    )
 
 
 def test_a_try_says_whether_it_was_the_best_and_what_each_move_is_worth(
