@@ -70,6 +70,7 @@ def test_nothing_hidden_is_sent_with_a_puzzle(arrive: Arrive):
     puzzle = file.puzzles[0]
     person.go(f"/practice/{GAME}/{puzzle.id}")
     person.table.wait_for()
+    person.wait_until(lambda: any('"scene"' in body for body in person.bodies))
     (sent,) = (json.loads(b) for b in person.bodies if '"scene"' in b)
     view = view_of(puzzle, game_of_puzzle(puzzle, rules(GAME)))
     others = [z for z in sent["scene"]["zones"] if z["kind"] == "hand" and z["seat"] != view.seat]
