@@ -13,6 +13,11 @@ from tinstar.presentation.flow_diagram import diagram
 from tinstar.presentation.programmer_reference import page
 
 MADE = ROOT / "docs/reference"
+KEY = """
+In a thick box, a seat decides. In a round box, chance decides; if its name begins with *if*, it
+comes before any phase. A dashed box is a step that follows automatically. A phase may also follow
+itself, which no arrow shows.
+"""
 
 
 def write() -> None:
@@ -27,7 +32,7 @@ def write() -> None:
         game = tinstar.load(name)
         title = f"The flow of {game.rules.title}"
         picture = f"\n![{title}]({name}-flow.svg)\n"
-        _keep(f"games/{name}.md", page(game.rules, game.edition) + picture)
+        _keep(f"games/{name}.md", page(game.rules, game.edition) + KEY + picture)
         _keep(f"games/{name}-flow.svg", diagram(game.rules.flow, title))
 
 

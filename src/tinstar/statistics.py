@@ -115,7 +115,7 @@ def rating(share: float, others: int = 1) -> float:
 def explained(having: "np.ndarray", won: "np.ndarray") -> Estimate:
     """Return the share of the variance of wins that a property explains: the squared correlation.
 
-    The interval comes from that of `shift`.
+    Its interval is computed from the interval of `shift`.
     """
     (value, low, high), _ = shift(having.astype(float), won)
     unit = float(having.var() / won.var()) if won.any() else 0.0

@@ -79,6 +79,11 @@ def test_a_variant_is_listed_simulated_and_has_seats_of_its_own(says: Tinstar):
     )
 
 
+def test_the_reference_of_a_game_has_the_chance_before_any_phase(says: Tinstar):
+    said = says("rules", "calaboose", "--reference").out
+    assert "| if cards are due | chance | draw |" in said
+
+
 @pytest.mark.compiled
 def test_simulate_prints_its_tables_and_writes_a_row_for_each_game(says: Tinstar, tmp_path: Path):
     import polars

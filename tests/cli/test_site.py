@@ -23,10 +23,18 @@ def test_a_site_is_written_and_an_older_one_replaced(files: Path, tmp_path: Path
     out = tmp_path / "out"
     assert says("site", out).code == 0
     (out / "index.html").write_text("old")
-    (out / "dropped.js").write_text("")
+    (out / "house" / "dropped.js").write_text("")
     assert says("site", out).code == 0
     assert (out / "index.html").read_text() == "new"
-    assert not (out / "dropped.js").exists()
+    assert not (out / "house" / "dropped.js").exists()
+
+
+def test_what_was_added_to_a_site_is_kept(files: Path, tmp_path: Path, says: Tinstar):
+    out = tmp_path / "out"
+    assert says("site", out).code == 0
+    (out / "CNAME").write_text("example.org")
+    assert says("site", out).code == 0
+    assert (out / "CNAME").read_text() == "example.org"
 
 
 def test_other_files_are_never_overwritten(files: Path, tmp_path: Path, says: Tinstar):

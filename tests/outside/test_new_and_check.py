@@ -124,6 +124,14 @@ def test_faults_are_told_in_words_and_why_they_matter(faults, night_owl: Path, c
     assert "why it matters: " in said
 
 
+def test_declared_transitions_that_never_happen_are_told(night_owl: Path, capsys):
+    declared = "leads_to=(Phase.OFFER, Phase.OVER)"
+    changed(night_owl, "flow.py", declared, declared.replace(")", ", Phase.FIRST)"))
+    said = checked(night_owl, capsys)
+    assert said.startswith("0: ")
+    assert said.endswith("no random game made them: ANSWER > FIRST")
+
+
 @pytest.mark.parametrize(
     ("source", "told"),
     [

@@ -1,8 +1,10 @@
 """A net: its evaluation of a view, its file, and its player."""
 
+import hashlib
 import itertools
 import json
 import pickle
+from collections.abc import Callable
 from copy import copy
 from functools import cache
 
@@ -132,12 +134,12 @@ def remade(**changes) -> bytes:
         ({"variant": "mini"}, "expected a net for variant None, got one for 'mini'"),
         ({"options": {}}, "expected a net for options"),
         ({"seats": [2, 4]}, r"expected a net for 3 seats, got a net for \[2, 4\]"),
-        ({"seats": "many"}, "seats, lit: expected"),
+        ({"seats": "many"}, "seats: expected a list of whole numbers"),
         ({"widths": [16, 2**40]}, "expected two multiples"),
         ({"widths": [16, 17]}, "expected two multiples"),
         ({"widths": [16, 16]}, "expected .* bytes of numbers"),
         ({"lit": 49}, "expected .* bytes of numbers"),
-        ({"lit": -1}, "seats, lit: expected whole numbers"),
+        ({"lit": -1}, "lit: expected a whole number"),
         ({"digest": 5}, "expected numbers with the digest '5'"),
         ({"extra": 5}, "expected .*'widths'"),
     ],
@@ -194,6 +196,32 @@ def test_a_byte_that_was_changed_is_noticed_and_so_are_numbers_that_are_none():
     net.start[0, 3] = np.inf
     with pytest.raises(BadRecord, match="expected finite numbers"):
         to_bytes(calaboose(), net, np.ones(len(net.features)), [3], "")
+
+
+def with_body(change: Callable[[bytearray], None]) -> bytes:
+    """Return the file with changed numbers and their digest."""
+    line, _, body = file_of()[len(SIGN) :].partition(b"\n")
+    numbers = bytearray(body)
+    change(numbers)
+    says = json.loads(line) | {"digest": hashlib.sha256(numbers).hexdigest()}
+    return SIGN + json.dumps(says).encode() + b"\n" + numbers
+
+
+def set_infinite(numbers: bytearray) -> None:
+    numbers[-2:] = np.array([np.inf], "<f2").tobytes()
+
+
+def swap_features(numbers: bytearray) -> None:
+    numbers[:4] = numbers[2:4] + numbers[:2]
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [(set_infinite, "expected finite weights"), (swap_features, "ascending feature indices")],
+)
+def test_weights_and_features_that_cannot_be_are_named(change, message):
+    with pytest.raises(BadRecord, match=message):
+        from_bytes(calaboose(), with_body(change))
 
 
 def test_no_file_is_larger_than_it_may_be():

@@ -1,9 +1,10 @@
 """The diagram of a flow."""
 
 import xml.etree.ElementTree as ET
+from copy import copy
 from dataclasses import replace
 
-from tests.engine.kuhn import FLOW
+from tests.engine.kuhn import FLOW, Phase, a_bet_is_open
 from tinstar.presentation.flow_diagram import diagram
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -24,3 +25,24 @@ def test_arrows_back_run_on_the_left():
         drawn = ET.fromstring(diagram(flow, ""))
         heads = [p.get("d") or "" for p in drawn.iter(f"{SVG}path") if p.get("class") == "head"]
         assert {"l-6" in head for head in heads} == {back}
+
+
+def test_chance_before_any_phase_stands_at_the_top():
+    flow = copy(FLOW)
+    flow.before = {a_bet_is_open: FLOW.phases[Phase.DEAL]}
+    drawn = ET.fromstring(diagram(flow, ""))
+    names = [t.text for t in drawn.iter(f"{SVG}text")]
+    assert names == ["if a bet is open", "deal", "play", "over"]
+    kinds = [r.get("class") for r in drawn.iter(f"{SVG}rect")]
+    assert kinds == ["chance", "chance", "decision", "over"]
+
+
+def test_no_arrow_leads_from_a_phase_to_itself():
+    flow = copy(FLOW)
+    played_on = replace(FLOW.phases[Phase.PLAY], leads_to=(Phase.PLAY, Phase.OVER))
+    flow.phases = {**FLOW.phases, Phase.PLAY: played_on}
+    assert diagram(flow, "") == diagram(FLOW, "")
+
+
+def test_a_dark_page_has_a_light_diagram():
+    assert "@media(prefers-color-scheme:dark)" in diagram(FLOW, "")

@@ -63,9 +63,7 @@ def test_a_part_that_is_missing_or_too_much_is_named():
 
 def test_modules_are_no_longer_parts():
     module = ModuleType("pig.words")
-    expected = (
-        r"kuhn: words: expected one object with named parts \(docs/games.md\), got the module"
-    )
+    expected = r"words: expected a GameWords\(...\) object \(docs/games.md\), got the module"
     with pytest.raises(TypeError, match=expected):
         kuhn.variant("kuhn", words=module)
 

@@ -6,6 +6,7 @@ same, byte for byte. Then a real browser plays.
 Python's own server serves the folder under a path of its own. A person who has never been there
 plays a game, then reloads in the middle of another one. Then the server is stopped: the second
 visit needs no network. Before that, `troubles` cuts files, fills the storage and ends the worker.
+Last, Firefox plays a game, if the machine has it.
 """
 
 import json
@@ -22,7 +23,7 @@ from playwright.sync_api import Browser, expect
 from tests import programs
 from tests.browser.conftest import launch
 from tests.browser.person import MOST_MOVES, Person, play_on
-from tests.site import equal_matches, troubles
+from tests.site import equal_matches, firefox, troubles
 from tests.site.static_server import served
 from tinstar.games import ours
 
@@ -109,3 +110,4 @@ if __name__ == "__main__":
     draw(Path(sys.argv[1]))
     compare(Path(sys.argv[1]))
     check(Path(sys.argv[1]))
+    firefox.play(Path(sys.argv[1]))

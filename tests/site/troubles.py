@@ -139,6 +139,28 @@ def a_house_moves_to_another_browser(browser: Browser, address: str) -> None:
     other.context.close()
 
 
+def a_second_tab_can_take_over(browser: Browser, address: str) -> None:
+    page = visit(browser, address)
+    plays(page, address)
+    other = page.context.new_page()
+    other.set_default_timeout(LONG)
+    other.goto(page.url)
+    expect(other.get_by_text("This house is open in another tab")).to_be_visible(timeout=LONG)
+    other.get_by_role("button", name="Open it here").click()
+    expect(other.get_by_role("region", name="The table")).to_be_visible(timeout=LONG)
+    expect(page.get_by_text("Another tab has taken over this house")).to_be_visible()
+    page.context.close()
+
+
+def the_deal_of_the_day_says_its_date(browser: Browser, address: str) -> None:
+    page = visit(browser, address)
+    page.clock.set_fixed_time("2026-11-20T12:00:00Z")  # a clock that is days behind
+    page.goto(address)
+    section = page.get_by_role("region", name="The deal of the day")
+    expect(section).to_contain_text("Friday, 20 November 2026", timeout=LONG)
+    page.context.close()
+
+
 def replaces(page: Page) -> None:
     replace = page.get_by_role("button", name="Replace everything by it")
     replace.click()
@@ -176,6 +198,8 @@ CHECKS = (
     without_room_play_goes_on,
     a_worker_that_was_ended_is_there_again,
     a_house_moves_to_another_browser,
+    a_second_tab_can_take_over,
+    the_deal_of_the_day_says_its_date,
 )
 
 

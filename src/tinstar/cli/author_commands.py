@@ -65,6 +65,7 @@ def check(
     if not found.faults:
         print(f"{name} keeps every promise of a game; {found.kept} checks passed.")
         _offer(found.may)
+        _doubt(found.unseen)
         return
     many = len(found.faults)
     print(f"{many} {'promise is' if many == 1 else 'promises are'} broken.")
@@ -106,6 +107,12 @@ def _offer(may: dict[str, str]) -> None:
         print("\nYou may also add (docs/games.md):")
     for name, says in may.items():
         print(_filled(f"{name}: {says}", "  "))
+
+
+def _doubt(unseen: list[str]) -> None:
+    if unseen:
+        print("\nThe flow declares these transitions, and no random game made them:")
+        print(_filled("; ".join(unseen), "  "))
 
 
 def _filled(text: str, indent: str) -> str:

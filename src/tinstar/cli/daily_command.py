@@ -55,7 +55,10 @@ def _play(rules: "Rules", day: date, plain: bool, language: str | None) -> None:
 
 
 def _day(text: str | None) -> date:
-    """Return the date of a text, or today. Raise `BadOption` if its deal may not be played yet."""
+    """Return the date that a text names, or today without a text.
+
+    A date whose deal may not be played yet raises `BadOption`.
+    """
     from tinstar.daily.deal import day_of, latest_day
     from tinstar.errors import BadOption
 

@@ -170,9 +170,9 @@ def _wish(config: "Config", deed: Deed, **of: Any) -> None:
 
 
 def _asked(config: "Config", wish: "OwnerWish", address: str) -> "OwnerReply":
-    """Send a request of the owner to a server.
+    """Send a request of the server's owner to the server.
 
-    The server must first prove that it uses the same database.
+    First the server must prove that it uses the database of this command.
     """
     from http.client import HTTPException
 

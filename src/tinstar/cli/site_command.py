@@ -33,11 +33,17 @@ def site(
     if folder.exists() and any(folder.iterdir()) and not (folder / MARK).is_file():
         raise BadOption(f"{folder}: expected an empty folder or an older site, got other files")
     try:
-        if folder.exists():
-            shutil.rmtree(folder)
-        shutil.copytree(FILES, folder)
+        _write(folder)
     except OSError as e:
         raise BadOption(f"{folder}: expected a folder that can be written, got: {e}") from e
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     print(f"{folder}: {size / 1e6:.0f} MB. To try it:\n")
     print(f"  python3 -m http.server --directory {folder} 8000")
+
+
+def _write(folder: Path) -> None:
+    """Write the files. What somebody has added beside those of an older site is kept."""
+    for own in FILES.iterdir():
+        if own.is_dir():
+            shutil.rmtree(folder / own.name, ignore_errors=True)
+    shutil.copytree(FILES, folder, dirs_exist_ok=True)

@@ -265,7 +265,7 @@ class Rules:
         package = self.package
         for part in ("words", "scene"):
             if isinstance(given := getattr(self, part), ModuleType):
-                expected = f"{part}: expected one object with named parts (docs/games.md)"
+                expected = f"{part}: expected a Game{part.title()}(...) object (docs/games.md)"
                 raise TypeError(f"{self.name}: {expected}, got the module {given.__name__}")
         find_members_at_once(package)
         functions = {name: self._function(name) for name in BY_GAME}

@@ -46,7 +46,7 @@ CHANGED = "changed for this table"  # the source of a number that is given witho
 
 @dataclass(frozen=True)
 class Number:
-    """The declaration of a number, of one number for each member of `of`, or of a row of numbers.
+    """Declares one number, a row of numbers, or a number or row for each member of `of`.
 
     Values are from `least` to `most`. A row has `length` values. If `as_many_as` is given, it names
     a number declared before, and that number is the length of the row. Then `length` is the room in
@@ -320,7 +320,7 @@ class Box:
         return record
 
     def _write(self, record: Any, name: str, member: int, value: int | list[int]) -> None:
-        """Write the value of a number into the record: that of its n-th member, if it has any."""
+        """Write a number's value into the record. `member` says which member's value it is."""
         f = self.layout.fields[name]
         row = value if isinstance(value, list) else [value]
         at = self.layout.start[name] + member * (f.size // max(1, self._members[name]))

@@ -45,7 +45,7 @@ def redact(cells: Any, sight: Any, seen: Any) -> None:
 
 
 def redact_record(records: Any, sight: Any, seen: Any) -> None:
-    """Redact the one record of an array into that of another."""
+    """Redact the only record of `records`, and write the result to the only record of `seen`."""
     redact(_bytes(records), sight, _bytes(seen))
 
 

@@ -408,7 +408,10 @@ class State:
 
 
 class _Formatted(msgspec.Struct):
-    """The part of a serialised state that all formats share: the number of the format."""
+    """The `format` number, which serialised states of every format have.
+
+    It is read alone if a state cannot be decoded.
+    """
 
     format: int
 

@@ -88,7 +88,10 @@ def puzzles_in(folder: Path) -> PuzzleFile | None:
 
 
 class _Formatted(Struct):
-    """The field that the files of all formats have."""
+    """The `format` number, which files of every format have.
+
+    It is read alone if a file cannot be decoded.
+    """
 
     format: int
 

@@ -39,7 +39,7 @@ def check_daily(header: Header, game: Game) -> None:
     if game.digest != daily_game(game.rules).digest:
         raise BadRecord(
             "daily: expected the game's usual numbers, options and seats in a deal of the day,"
-            " got others"
+            " got other numbers, options or seats"
         )
     expected = commitment(deal_of(game, day).seed)
     if header.commitment != expected:

@@ -71,8 +71,8 @@ class Share(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
     """The position in which a practice match starts.
 
-    `state` has all fields of the state, hidden cards included. They were dealt anew, so `seat`
-    could not distinguish this position from that of another match.
+    `state` has all fields of the state, hidden cards included. The hidden cards were dealt
+    anew, so `seat` cannot tell this position from the one in the earlier match.
     """
 
     seat: Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
@@ -233,7 +233,10 @@ def unsealed(raw: bytes) -> Line:
 
 
 class _Formatted(Struct, tag_field="line", tag="header"):
-    """The only field that the headers of all formats have: the format's number."""
+    """The `format` number, which the headers of every format have.
+
+    It is read alone if a line cannot be decoded.
+    """
 
     format: int
 

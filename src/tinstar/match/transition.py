@@ -82,7 +82,7 @@ class Happening:
 
     @property
     def text(self) -> str:
-        """The action in notation. The text may name a hidden card."""
+        """The action in the game's notation. The text may name a hidden card."""
         return self.before.action_to_string(self.actor, self.action)
 
     def seen_by(self, seat: int) -> Seen:

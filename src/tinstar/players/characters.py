@@ -103,7 +103,7 @@ class CharacterPlayer:
 
 
 def with_character(level: Level, character: Character, seed: int | None) -> CharacterPlayer:
-    """Return a level with a character. The seed is that of the level."""
+    """Return a level with a character. `seed` is the seed of the level."""
     return CharacterPlayer(level, character, seed)
 
 
@@ -135,7 +135,7 @@ def leanings(view: View, actions: list[int], character: Character, rng: Random) 
 
 
 def _foreseen(view: View, actions: list[int], rng: Random) -> tuple[list[float], list[float]]:
-    """Return for each action how uncertain its result is, and how strong it leaves an opponent.
+    """Return for each action how uncertain its result is, and how strong an opponent then is.
 
     Both are judged one step ahead, in a few states that are consistent with the view. All actions
     meet the same states and the same luck.
@@ -157,9 +157,9 @@ def _foreseen(view: View, actions: list[int], rng: Random) -> tuple[list[float],
 
 
 def _scaled(values: list[float]) -> list[float]:
-    """Return by how much each value exceeds the least one: from 0 to 1, if clearly.
+    """Return by how much each value exceeds the least one, as a share of `CLEAR`, at most 1.
 
-    So a difference that hardly matters does not decide.
+    So a difference far below `CLEAR` hardly counts.
     """
     least = min(values)
     return [min((value - least) / CLEAR, 1.0) for value in values]

@@ -99,8 +99,10 @@ def net_of(file: NetFile) -> Net:
     net = Net(*(np.zeros(shape, np.float32) for shape in file.shapes))
     rows = np.frombuffer(file.body, NUMBER, lit)
     halves = np.frombuffer(file.body, HALF, offset=2 * lit)
-    if not np.isfinite(halves).all() or (np.diff(rows.astype(int)) <= 0).any():
-        raise BadRecord("expected finite numbers, and features in ascending order; got others")
+    if not np.isfinite(halves).all():
+        raise BadRecord("expected finite weights, got infinite or undefined ones")
+    if (np.diff(rows.astype(int)) <= 0).any():
+        raise BadRecord("expected ascending feature indices, got an index that does not rise")
     if rows[-1] >= features:
         raise BadRecord(f"expected feature indices below {features}, got {rows[-1]}")
     at = lit * net.features.shape[1]

@@ -162,8 +162,10 @@ def _said(line: bytes) -> dict[str, Any]:
     widths, seats, lit = says["widths"], says["seats"], says["lit"]
     if not _numbers_up_to(widths, WIDEST) or len(widths) != 2 or any(w % 16 for w in widths):
         raise BadRecord(f"widths: expected two multiples of 16, got {str(widths)[:80]}")
-    if not _numbers_up_to(seats, 99) or not _numbers_up_to([lit], LARGEST):
-        raise BadRecord(f"seats, lit: expected whole numbers, got others; seats: {str(seats)[:80]}")
+    if not _numbers_up_to(seats, 99):
+        raise BadRecord(f"seats: expected a list of whole numbers, got {str(seats)[:80]}")
+    if not _numbers_up_to([lit], LARGEST):
+        raise BadRecord(f"lit: expected a whole number up to {LARGEST}, got {str(lit)[:80]}")
     return says
 
 

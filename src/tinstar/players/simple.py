@@ -81,7 +81,7 @@ class GreedyPlayer:
 
 
 def _choice(chosen: int, actions: list[int], merits: list[float]) -> Choice:
-    """Return a choice with the actions whose merit is about that of the chosen one."""
+    """Return a choice with the actions whose merit is close to the merit of the chosen action."""
     own, both = merits[actions.index(chosen)], zip(actions, merits, strict=True)
     return Choice(chosen, [action for action, merit in both if abs(merit - own) <= NEARLY])
 

@@ -1,29 +1,33 @@
 """Draw the flow of a game: a line for each phase, and arrows to the phases that may follow.
 
 Arrows to phases further down run on the right, and arrows back up on the left. A phase in which a
-seat decides is a box, a chance event has round ends, and an automatic step has no border.
+seat decides is a thick box, a chance event has round ends, and an automatic step is dashed. Chance
+events that come before any phase stand at the top, with their conditions.
 """
 
 from enum import IntEnum
 from xml.sax.saxutils import escape
 
 from tinstar.engine.flow import Flow
-from tinstar.engine.flow_table import Chance, Decision, Step
+from tinstar.engine.flow_table import Chance, Decision, Entry, Rule, Step
 
 LINE, BOX, WIDTH = 44, 26, 220  # in pixels: height of a line, height and width of a phase
 LANE = 9  # pixels between arrows that run side by side
 CSS = """text{font:13px system-ui,sans-serif;fill:currentColor}
 rect,path{fill:none;stroke:currentColor}path{stroke-width:1.2;opacity:.75}.head{fill:currentColor}
-.step{stroke:none}.decision{stroke-width:2}"""
+.step{stroke-dasharray:2 4}.decision{stroke-width:2}
+@media(prefers-color-scheme:dark){svg{color:#ddd}}"""  # a picture does not inherit a colour
 
 
 def diagram(flow: Flow, title: str) -> str:
-    """Return the diagram as SVG, in the colour of the text around it."""
-    phases = list(flow.phases)
-    arrows = [(phases.index(p), phases.index(x)) for p in phases for x in flow.phases[p].leads_to]
+    """Return the diagram as SVG, black or, on a dark page, light grey."""
+    entries: dict[Rule | IntEnum, Entry] = {**flow.before, **flow.phases}
+    lines = list(entries)
+    leads = [(at, x) for at, entry in entries.items() for x in entry.leads_to if x is not at]
+    arrows = [(lines.index(at), lines.index(x)) for at, x in leads]
     side = 30 + LANE * _lanes(arrows)
-    width, height = WIDTH + 2 * side, LINE * len(phases) + 20
-    parts = [_phase(flow, phase, n, side) for n, phase in enumerate(phases)]
+    width, height = WIDTH + 2 * side, LINE * len(lines) + 20
+    parts = [_line(name_of(at), entries[at], n, side) for n, at in enumerate(lines)]
     parts += [_arrow(a, b, side) for a, b in arrows]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"'
@@ -36,12 +40,18 @@ def _lanes(arrows: list[tuple[int, int]]) -> int:
     return max((abs(a - b) for a, b in arrows), default=0)
 
 
-def _phase(flow: Flow, phase: IntEnum, n: int, side: int) -> str:
-    entry, y = flow.phases[phase], 10 + LINE * n
+def name_of(phase: Rule | IntEnum) -> str:
+    """Return the name of a phase, or of the condition of a chance event before any phase."""
+    if isinstance(phase, IntEnum):
+        return phase.name.lower().replace("_", " ")
+    return f"if {phase.__name__.replace('_', ' ')}"
+
+
+def _line(name: str, entry: Entry, n: int, side: int) -> str:
+    y = 10 + LINE * n
     kinds = {Decision: "decision", Chance: "chance", Step: "step"}
     kind = next((name for of, name in kinds.items() if isinstance(entry, of)), "over")
     radius = BOX // 2 if kind == "chance" else 3
-    name = phase.name.lower().replace("_", " ")
     return (
         f'<rect class="{kind}" x="{side}" y="{y}" width="{WIDTH}" height="{BOX}" rx="{radius}"/>'
         f'<text x="{side + WIDTH / 2}" y="{y + BOX - 8}" text-anchor="middle">{escape(name)}</text>'

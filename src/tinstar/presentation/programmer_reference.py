@@ -1,10 +1,12 @@
 """Generate a reference page for programmers from a game's declarations."""
 
+from enum import IntEnum
 from typing import Any
 
-from tinstar.engine.flow_table import Chance, Decision, Step
+from tinstar.engine.flow_table import Chance, Decision, Entry, Rule, Step
 from tinstar.engine.game_bundle import Rules
 from tinstar.engine.game_parameters import Edition
+from tinstar.presentation.flow_diagram import name_of
 
 
 def page(rules: Rules, edition: Edition) -> str:
@@ -68,10 +70,11 @@ def _observation(rules: Rules) -> list[str]:
 
 def _flow(rules: Rules) -> list[str]:
     """Return a table of phases, with actors, actions or effects, and phases that may follow."""
+    entries: dict[Rule | IntEnum, Entry] = {**rules.flow.before, **rules.flow.phases}
     rows: list[str] = []
-    for phase, entry in rules.flow.phases.items():
-        leads = ", ".join(x.name.lower() for x in entry.leads_to)
-        rows.append(f"| {phase.name.lower()} | {_who(entry)} | {_what(entry)} | {leads} |")
+    for phase, entry in entries.items():
+        leads = ", ".join(name_of(x) for x in entry.leads_to)
+        rows.append(f"| {name_of(phase)} | {_who(entry)} | {_what(entry)} | {leads} |")
     return [*_table("Flow", "phase", "who", "what", "leads to"), *rows, ""]
 
 

@@ -29,7 +29,7 @@ def _safe_path():
 
 
 class _Process(SpawnProcess):
-    """A child process. A pool also starts its later ones this way."""
+    """A child process with a safe import path. A pool also starts its later processes this way."""
 
     @staticmethod
     def _Popen(process_obj: Any) -> Any:  # noqa: N802 - the name that multiprocessing calls

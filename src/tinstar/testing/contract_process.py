@@ -31,12 +31,14 @@ class Fault:
 class Checked:
     """The result of a check.
 
-    `may` maps the name of each optional part that the game lacks to its description.
+    `may` maps the name of each optional part that the game lacks to its description. `unseen` lists
+    transitions between phases that are declared, and that no random game made.
     """
 
     faults: list[Fault] = field(default_factory=list[Fault])
     kept: int = 0
     may: dict[str, str] = field(default_factory=dict[str, str])
+    unseen: list[str] = field(default_factory=list[str])
 
 
 def check(
@@ -55,6 +57,8 @@ def check(
             found.faults.append(Fault(asked["begin"], line["broken"], asked["at"], asked["why"]))
         elif "may" in line:
             found.may[line["may"]] = line["says"]
+        elif "unseen" in line:
+            found.unseen.append(line["unseen"])
         else:
             found.kept += 1
     return found

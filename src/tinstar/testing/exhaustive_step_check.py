@@ -5,7 +5,7 @@ the seat saw it, and its view after the whole action. The check walks the whole 
 it does not depend on samples.
 """
 
-import sys
+import argparse
 from collections.abc import Iterator
 from hashlib import blake2b
 from typing import NamedTuple
@@ -84,7 +84,9 @@ def _digest(content: object) -> bytes:
 
 def main() -> None:
     """Check the variants that are named in the form `game:variant`."""
-    for name in sys.argv[1:]:
+    parser = argparse.ArgumentParser(prog="python -m tinstar.testing.exhaustive_step_check")
+    parser.add_argument("variants", nargs="+", metavar="GAME:VARIANT")
+    for name in parser.parse_args().variants:
         game, _, variant = name.partition(":")
         positions, differences = check(tinstar.load(game).variant(variant))
         print(f"{name}: {positions} positions, {len(differences)} differences", flush=True)

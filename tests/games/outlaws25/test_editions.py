@@ -35,7 +35,7 @@ def box_of(**changes: Any) -> Game:
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"money_of_an_outlaw": 11}, "at most 150 chips in all gangs, got 165"),
+        ({"money_of_an_outlaw": 11}, "at most 150 chips in all gangs together, got 165"),
         ({"needed": 11}, "expected at most money_of_an_outlaw"),
         ({"least_ante": 9}, "expected at least the highest ante, 12"),
         ({"sheriffs": [2, 2, 2, 2, 2, 2, 0, 0, 0]}, "expected at most 10 in all"),
@@ -44,7 +44,7 @@ def box_of(**changes: Any) -> Game:
         ({"order__PAIR": 5}, "another place for each kind"),
         ({"row": 4}, "from 1 to 3, got 4"),
         ({"ranks": 3, "suits": 2}, "7 poker cards or more for 2 players, got 6"),
-        ({"sizes": [1, 1, 1, 0]}, "expected 1 for the limit"),
+        ({"sizes": [1, 1, 1, 0]}, "expected 1 as the last number"),
     ],
 )  # fmt: skip
 def test_numbers_that_cannot_be_together_are_refused(changes: dict, why: str):

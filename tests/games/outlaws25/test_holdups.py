@@ -9,6 +9,7 @@ from tinstar.engine.compiler import plain
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import NONE
 from tinstar.games.outlaws25.evaluation import duel_chance
+from tinstar.games.outlaws25.flow import FLOW
 
 TABLE = """
     A*  1:100 2:100 >5:100
@@ -120,6 +121,7 @@ def test_R34_penniless_outlaws_can_be_held_up():
 def test_R34_a_dealer_who_is_out_holds_up_nobody():
     t = table(TABLE.replace("A* ", "A  ") + "    D*  out", at=Phase.HOLDUP)
     assert t.s.round_number == 6
+    assert Phase.ROUND in FLOW.phases[Phase.HOLDUP].leads_to  # random games hardly get there
 
 
 # --- Wanted cards ---------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import { CutFile } from './whole-files'
 
 const LOCK = 'tinstar-house' // held by the tab whose worker has the house
 const KEEP_EVERY = 300 // milliseconds between two looks for changes
+const LEAVING = 4000 // milliseconds until the worker of a page that was left has ended
 
 const post = (message: FromWorker) => self.postMessage(message)
 const early: ToWorker[] = [] // what was asked before the house was open
@@ -53,24 +54,30 @@ async function live(lock: string): Promise<void> {
 async function start(base: string, language: string, steal: boolean): Promise<void> {
   if (starting || house) return
   starting = true
-  const options = steal ? { steal } : { ifAvailable: true }
+  const options = steal ? { steal } : { signal: AbortSignal.timeout(LEAVING) }
   try {
-    await navigator.locks.request(LOCK, options, async (lock) => {
-      if (!lock) return post({ type: 'state', state: 'elsewhere' })
+    await navigator.locks.request(LOCK, options, async () => {
       post({ type: 'state', state: 'loading' })
       await open(base, language)
       await new Promise(() => {}) // until another tab takes the house over
     })
   } catch (error) {
-    const lost = error instanceof DOMException && error.name === 'AbortError'
+    const name = error instanceof DOMException ? error.name : ''
     const opened = house as PythonHouse | undefined
     house = undefined
-    if (lost) await opened?.close()
-    if (!lost) console.error(error)
-    if (error instanceof CutFile) post({ type: 'state', state: 'incomplete', detail: error.file })
-    else post({ type: 'state', state: lost ? 'lost' : 'failed', detail: `${error}` })
+    if (name === 'TimeoutError') post({ type: 'state', state: 'elsewhere' })
+    else if (name === 'AbortError') {
+      await opened?.close()
+      post({ type: 'state', state: 'lost' })
+    } else fails(error)
   }
   starting = false
+}
+
+function fails(error: unknown): void {
+  console.error(error)
+  if (error instanceof CutFile) post({ type: 'state', state: 'incomplete', detail: error.file })
+  else post({ type: 'state', state: 'failed', detail: `${error}` })
 }
 
 async function open(base: string, language: string): Promise<void> {

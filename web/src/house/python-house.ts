@@ -56,6 +56,7 @@ export class PythonHouse {
     const python = await loadPython(files, language)
     const games = await gamesOf(files)
     const { bytes } = await files.listed
+    files.forget()
     for (const name of games) {
       const net = `games/${name}.net`
       const path = `${PACKAGES}/tinstar/games/${name}/net.bin`

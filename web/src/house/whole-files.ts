@@ -42,6 +42,11 @@ export class HouseFiles {
     return found
   }
 
+  /** Free the memory of all files. */
+  forget(): void {
+    this.#under.clear()
+  }
+
   /** Import a module of JavaScript. */
   import<T>(name: string): Promise<T> {
     return twice(name, (options) => {

@@ -15,6 +15,7 @@ file = Sieh dir eine Partie aus einer Datei an: { $link }.
 file-link = Journal öffnen
 lab = Und wenn eine Karte mehr wert wäre? { $link } spielt Probepartien und zeigt es dir.
 lab-link = Das Labor
+licences = Lizenzen dessen, woraus diese Seite besteht
 in-python = Sheriffs und Marshals denken hier langsam: Dieser Server hat keinen kompilierten Code für { $games }. Wer ihn betreibt, kann das Extra „compile“ installieren.
 show-all = Alle { $n } zeigen
 

@@ -15,6 +15,7 @@ file = Watch a match from a file: { $link }.
 file-link = open a journal
 lab = What if a card were worth more? { $link } plays trial games to find out.
 lab-link = The lab
+licences = Licences of what this page is made of
 in-python = Sheriffs and Marshals think slowly here: this server has no compiled code for { $games }. Whoever runs it can install the extra "compile".
 show-all = Show all { $n }
 

@@ -1,4 +1,7 @@
-"""Events of Calaboose: each action and chance outcome, in words and moves, as one seat saw it."""
+"""Events of Calaboose: describe each action and chance outcome, as one seat saw it.
+
+An event has a text and the moves of the pieces.
+"""
 
 from collections.abc import Iterator
 from typing import Any

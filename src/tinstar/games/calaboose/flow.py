@@ -133,7 +133,7 @@ FLOW = Flow(
             DEFEND_FROM_JAIL.does(
                 defend_from_jail, objection_to_defending_from_jail, tells=events.defend_from_jail
             ),
-            leads_to=(Phase.REDIRECT, Phase.TURN_ENDS, Phase.TURN, Step.GAME_ENDS),
+            leads_to=(Phase.REDIRECT, Phase.TURN_ENDS, Step.GAME_ENDS),
         ),
         Phase.REDIRECT: decides(
             "mover",

@@ -170,7 +170,7 @@ def _send(sight: Sight, card: int, jail: int, cell: int) -> dict[str, str]:
 
 
 def _like(sight: Sight, jail: int, cell: int) -> str:
-    """Return a key that is equal for all cells of a jail with equal content."""
+    """Return a key of a cell. Cells of a jail have the same key if they have the same content."""
     s = sight.s
     if s.chain[jail, cell]:
         return cell_id(jail, cell)

@@ -278,7 +278,7 @@ FLOW = Flow(
             leads_to=(Phase.RESOLVE,),
         ),
         # a holdup
-        Phase.HOLDUP: step(offer_a_holdup, leads_to=(Phase.HOLDING_UP,)),
+        Phase.HOLDUP: step(offer_a_holdup, leads_to=(Phase.HOLDING_UP, Phase.ROUND)),
         Phase.HOLDING_UP: decides(
             "mover",
             PASS.does(pass_the_holdup, tells=events.hold_up_nobody),

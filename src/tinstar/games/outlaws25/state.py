@@ -115,7 +115,7 @@ def impossible(numbers: dict[str, Any]) -> str:
     cards, players = numbers["ranks"] * numbers["suits"], numbers.get("players", BOX.seats[0])
     dealt = players * (3 if redraws else 2) + 1
     checks = {
-        f"expected at most {CHIPS} chips in all gangs, got {money}": money <= CHIPS,
+        f"expected at most {CHIPS} chips in all gangs together, got {money}": money <= CHIPS,
         "[needed]: expected at most money_of_an_outlaw, got more": (
             numbers["needed"] <= numbers["money_of_an_outlaw"]
         ),
@@ -128,7 +128,9 @@ def impossible(numbers: dict[str, Any]) -> str:
             len({numbers[f"order.{c.name}"] for c in Category}) == len(Category)
         ),
         f"expected {dealt} poker cards or more for {players} players, got {cards}": dealt <= cards,
-        "[sizes]: expected 1 for the limit, got 0": numbers["sizes"][Size.LIMIT] == 1,
+        "[sizes]: expected 1 as the last number, as a bet of the limit is always allowed; got 0": (
+            numbers["sizes"][Size.LIMIT] == 1
+        ),
     }
     return next((why for why, holds in checks.items() if not holds), "")
 

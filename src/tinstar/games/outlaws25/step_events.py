@@ -144,7 +144,7 @@ def duel_decided(before: Sight, after: Sight) -> Told:
 
 
 def _shot(before: Sight, after: Sight, loser: int) -> Event:
-    """Return the event of a lost duel. The winner gets the money (the Bank, if a Sheriff won)."""
+    """Return the event of a lost duel. The winner (for a Sheriff, the Bank) gets the money."""
     place, other = int(before.s.duellist[loser]), int(before.s.duellist[1 - loser])
     seat, row = divmod(place, ROW)
     chips, at = int(before.s.money[seat, row]), place_id(place)

@@ -1,8 +1,9 @@
 """Belief questions: does a model guess hidden pieces better than the odds of the deal?
 
 A question asks for the probability that another seat's zone holds a certain piece, which only the
-zone's owner sees. To find the true odds, the lab redeals many times what the model's seat cannot
-see. The lab asks about the piece whose odds are nearest to one half. This works for any game.
+zone's owner sees. To find the true odds, the lab deals anew, many times, all that the model's
+seat cannot see. It asks about the piece whose odds are nearest to one half. This works for any
+game.
 """
 
 import math

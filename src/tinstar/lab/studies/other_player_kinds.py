@@ -36,7 +36,7 @@ STUDY = Study("company", PLAYERS, others, part=0.1)
 
 
 def _compared(here: Results, there: Results) -> list[Line]:
-    """Return the differences between the two kinds, the largest first."""
+    """Return the differences between the games of two kinds of players, the largest first."""
     found = {
         f"{m.name}: {which}" if which else m.text.split(",")[0]: _between(a[which], b[which])
         for m in all_metrics()

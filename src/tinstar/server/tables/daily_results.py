@@ -80,7 +80,10 @@ def results_of(
 
 
 def _key(attempt: StoredAttempt, version: int, up: bool) -> tuple[bool, bool, int]:
-    """Return the sort key of a finished attempt: results under the same rules are better."""
+    """Return the sort key of a finished attempt.
+
+    Attempts under the version `version` of the rules come first, then wins, then points.
+    """
     won, points = attempt.end.outcome if attempt.end else Outcome(False, 0)
     return attempt.version == version, won, points if up else -points
 

@@ -141,7 +141,7 @@ class LiveMatch:
     # --- seating ----------------------------------------------------------------------------------
 
     def change_chairs(self, record: TableRecord) -> list[ChairChangeRemark]:
-        """Change the seating to that of `record`, and return the lines for everyone's log.
+        """Seat the players whom `record` names, and return the lines for everyone's log.
 
         The record and a journal line for each changed seat are stored together or not at all.
         """

@@ -45,7 +45,7 @@ def _scores(state: State, names: Sequence[str]) -> list[int]:
 
 
 def _lead(scores: Sequence[int], winner: int, at_last: Sequence[int]) -> int:
-    """Return how far the winner is ahead of all others.
+    """Return how many points the winner is ahead of the best other seat.
 
     In some games the lowest score is best.
     """

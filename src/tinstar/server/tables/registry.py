@@ -202,7 +202,7 @@ class TableRegistry:
     async def _take_over(self) -> None:
         """Take over matches of processes that have died.
 
-        Our own leases are renewed meanwhile.
+        Meanwhile, another task renews the leases of this process.
         """
         if self.resumed:
             ids = await asyncio.to_thread(self.store.tables.playing, orphaned=True)

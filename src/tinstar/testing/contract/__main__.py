@@ -12,6 +12,7 @@ from collections.abc import Callable
 from tinstar.engine import compile_progress
 
 LONGEST = 2000  # characters of an error
+GAMES = 3  # random games at each table, to see which declared transitions happen
 
 Say = Callable[..., None]
 
@@ -40,7 +41,9 @@ def _look(name: str, fast: bool, say: Say) -> None:
         return
     say(kept="")
     from tinstar.testing.contract import promises
+    from tinstar.testing.contract.flow_transitions import never_seen
     from tinstar.testing.contract.required_parts import PARTS
+    from tinstar.testing.contract.sample_tables import tables
 
     broken = set[str]()
     for kept in promises(bundle, fast):
@@ -58,6 +61,10 @@ def _look(name: str, fast: bool, say: Say) -> None:
     for part in PARTS:
         if not part.must and not part.is_in(bundle):
             say(may=part.name, says=part.says)
+    if not broken:
+        games = (table.load() for table in tables(bundle))
+        for transition in never_seen(games, range(GAMES)):
+            say(unseen=transition)
 
 
 def _at(e: Exception) -> str:

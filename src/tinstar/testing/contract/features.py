@@ -153,10 +153,8 @@ def features_have_names_that_are_disjoint_and_cover_all(game: Game) -> None:
     )
     for name, shape in encoder.shapes.items():
         at = encoder.slices[name]
-        expect(
-            np.prod(shape) == at.stop - at.start,
-            f"{name}: expected the number of features in its shape, got another",
-        )
+        wanted, got = np.prod(shape), at.stop - at.start
+        expect(wanted == got, f"{name}: expected {wanted} features, as in its shape; got {got}")
 
 
 @promise("table", "a net plays the same in all positions that it cannot tell apart")
@@ -200,9 +198,9 @@ def actions_are_told_from_the_seat_that_looks_one_to_one(game: Game) -> None:
     for seat in range(game.players):
         expect(
             sorted(encoder.actions[seat]) == every,
-            f"expected each action once in the actions of seat {seat}, got others",
+            f"expected each action once in encoder.actions[{seat}]; some are missing or repeated",
         )
     expect(
         encoder.actions[0].tolist() == every,
-        "expected that seat A sees each action with its own number, got others",
+        "expected encoder.actions[0] to list the actions in ascending order, got another order",
     )

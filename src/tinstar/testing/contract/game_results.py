@@ -42,7 +42,7 @@ def nothing_is_won_before_the_end(game: Game) -> None:
     for state in walk(game, seed=1)[:-1]:
         expect(
             state.returns() == [0.0] * game.players,
-            "expected returns of 0 before the end, got others",
+            f"expected returns of 0 before the end, got {state.returns()}",
         )
 
 

@@ -93,10 +93,8 @@ def many_random_games_end_within_the_bound_with_returns_that_sum_to_zero(game: G
     )
     ends = set(rows["ending"].tolist()) - ({int(e) for e in game.rules.endings} - {0})
     expect(not ends, f"expected members of Ending, got {ends}")
-    expect(
-        np.abs(rows["returns"].sum(axis=1)).max() < 1e-9,
-        "expected returns with the sum 0, got another sum",
-    )
+    off = np.abs(rows["returns"].sum(axis=1)).max()
+    expect(off < 1e-9, f"expected returns with the sum 0, got a sum that is off by {off}")
 
 
 # --- vectors and features -------------------------------------------------------------------------

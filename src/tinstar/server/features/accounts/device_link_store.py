@@ -48,7 +48,7 @@ class DeviceLinkStore:
     def use(self, token: str) -> str:
         """Use a token up and return its guest.
 
-        Returns "" if the token is not valid or was used meanwhile.
+        Return "" if the token is invalid, expired or already used.
         """
         with self._database.writing() as db:
             used = delete(PASSES).where(*self._is(token)).returning(PASSES.c.guest)

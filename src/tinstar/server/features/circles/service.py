@@ -102,7 +102,7 @@ def daily_results(
 
 
 def _note_that_looks(store: TableStore, circle: StoredCircle, guest: str, now: float) -> None:
-    """Record that the member has looked since the night began, so they need no reminder.
+    """Record that a member has looked since the night began, and so needs no reminder.
 
     Each member is recorded once per night.
     """
