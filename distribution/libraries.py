@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -36,9 +37,14 @@ def build(name: str, folder: Path, machines: list[str]) -> dict[str, Library]:
         files = (
             build_for(target, processor, name, code, folder) for processor in target.processors
         )
-        digests = {f.name: hashlib.sha256(f.read_bytes()).hexdigest() for f in files}
-        made[target.name] = Library(digests, code.entries)
+        made[target.name] = described(files, code)
     return made
+
+
+def described(files: Iterable[Path], code: GameCode) -> Library:
+    """Return what a manifest says of a game's libraries."""
+    digests = {file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
+    return Library(digests, code.entries)
 
 
 def build_for(target: Target, processor: str, name: str, code: GameCode, folder: Path) -> Path:

@@ -164,9 +164,10 @@ def beliefs(size: Size) -> Lines:
 def rounds(size: Size) -> Lines:
     """Count how rounds go at a table of one level, in the game that has rounds with calls."""
     yield (head := ("game", "seats", *(o.name for o in OPPONENTS)))
+    playouts = PLAYOUTS if size.keep else size.efforts[-1]
     for name, seats in size.tables("rounds", head):
         if name == GAME:
-            kinds = (o.kind.replace("search:1s", f"search:{PLAYOUTS}") for o in OPPONENTS)
+            kinds = (o.kind.replace("search:1s", f"search:{playouts}") for o in OPPONENTS)
             counts = (count(kind, seats, 4 * size.games) for kind in kinds)
             yield name, str(seats), *map(told_rounds, counts)
 

@@ -55,7 +55,7 @@ def assert_over(people: list[Person]) -> None:
 
 GAMES = [
     # the game, shorter numbers of its edition, viewport, colour scheme
-    ("calaboose", {}, DESKTOP, "dark"),
+    ("calaboose", {"cells": (5, 3)}, DESKTOP, "dark"),
     ("caboo", {"limit": (56, 40)}, DESKTOP, "light"),
     ("rin_tin_tin", {}, PHONE, "light"),
     ("showdown", {}, PHONE, "light"),

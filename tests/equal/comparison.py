@@ -1,5 +1,6 @@
 """Run a script on every backend, and compare the digests of each step with Numba's."""
 
+import ctypes
 import os
 import subprocess
 import sys
@@ -12,9 +13,16 @@ import msgspec
 import numpy as np
 
 from distribution import intermediate_code, libraries, webassembly
+from distribution.targets import TARGETS
 from tests.equal.replay import DIGEST, LIBRARY, NUMBA, PARTS, PYTHON
 from tests.equal.script import Played, Script, write
-from tinstar.engine.machine_code.shipped_libraries import MANIFEST, Manifest, this_machine
+from tinstar.engine.machine_code.shipped_libraries import (
+    ENOUGH,
+    MANIFEST,
+    Library,
+    Manifest,
+    this_machine,
+)
 from tinstar.engine.machine_code_folder import digest_of_sources
 from tinstar.games import rules
 
@@ -36,17 +44,29 @@ class Result(NamedTuple):
 
 
 def built(name: str, folder: Path) -> Path:
-    """Build the library and the module of a game, unless the folder has them. Return the folder."""
+    """Build the library and the module of a game, unless the folder has them. Return the folder.
+
+    Libraries for older processors are left out: none of them would be loaded here.
+    """
     made, stamp = folder / name, digest_of_sources() + _digest_of_tools()
     if not (made / "made_from").exists() or (made / "made_from").read_text() != stamp:
         made.mkdir(parents=True, exist_ok=True)
         machine = this_machine()
-        library = libraries.build(name, made, [machine])[machine]
-        manifest = Manifest(machine, digest_of_sources(), {name: library})
+        manifest = Manifest(machine, digest_of_sources(), {name: _library_for_here(name, made)})
         (made / machine / MANIFEST).write_bytes(msgspec.json.encode(manifest))
         webassembly.build(name, made)
         (made / "made_from").write_text(stamp)
     return made
+
+
+def _library_for_here(name: str, folder: Path) -> Library:
+    """Build the library of a game that is loaded here: the newest that this processor runs."""
+    target, code = TARGETS[this_machine()], intermediate_code.code_of(name)
+    for processor in target.processors:
+        file = libraries.build_for(target, processor, name, code, folder)
+        if ctypes.CDLL(str(file))[ENOUGH]():
+            break
+    return libraries.described([file], code)
 
 
 def _digest_of_tools() -> str:

@@ -25,11 +25,13 @@ from tinstar.match.verification import Finding, verify
 from tinstar.players.characters import CHARACTERS
 
 DAY = date(2026, 11, 28)
+# In Python, a match of Caboo takes ten seconds.
+IN_BOTH = [("rin_tin_tin", False), pytest.param("caboo", True, marks=pytest.mark.compiled)]
 
 
-def daily(name, compile=False):
+def daily(name, fast=False):
     game = daily_game(rules(name))
-    return (game.compile() if compile else game), deal_of(game, DAY)
+    return (game.compile() if fast else game), deal_of(game, DAY)
 
 
 def players(game):
@@ -44,9 +46,9 @@ def test_a_deal_of_the_day_has_the_usual_numbers_options_and_about_four_seats(na
     assert f" {rules(name).version} {game.edition.digest} " in deal.recipe
 
 
-@pytest.mark.parametrize("name", ["rin_tin_tin", "caboo"])
-def test_a_match_of_the_deal_verifies_and_says_its_date(name, tmp_path):
-    game, deal = daily(name)
+@pytest.mark.parametrize(("name", "fast"), IN_BOTH)
+def test_a_match_of_the_deal_verifies_and_says_its_date(name, fast, tmp_path):
+    game, deal = daily(name, fast)
     file = tmp_path / "day.jsonl"
     Match(game, players(game), deal, file).play()
     verdict = verify(file)
@@ -65,9 +67,9 @@ def test_companions_and_their_characters_follow_from_the_deal():
     assert {one for each in others for one in each} == {*CHARACTERS}
 
 
-@pytest.mark.parametrize("name", ["rin_tin_tin", "caboo"])
-def test_a_resumed_match_goes_on_as_it_would_have_without_a_pause(name, tmp_path):
-    game, deal = daily(name)
+@pytest.mark.parametrize(("name", "fast"), IN_BOTH)
+def test_a_resumed_match_goes_on_as_it_would_have_without_a_pause(name, fast, tmp_path):
+    game, deal = daily(name, fast)
     whole = Match(game, players(game), deal)
     whole.play()
     match = Match(game, players(game), deal, tmp_path / "day.jsonl")
@@ -76,13 +78,17 @@ def test_a_resumed_match_goes_on_as_it_would_have_without_a_pause(name, tmp_path
             pass
         match.close()
         match = Match.resume(tmp_path / "day.jsonl")
+        if fast:
+            match.game.compile()
     match.play()
     assert [a.action for a in match.journal.answers] == [a.action for a in whole.journal.answers]
 
 
+@pytest.mark.compiled
+@pytest.mark.xdist_group("machine code of caboo")
 def test_seats_of_a_window_decide_at_once_as_they_do_one_after_the_other():
     """The server asks all seats from the start of a window, the terminal one after the other."""
-    game, deal = daily("caboo")
+    game, deal = daily("caboo", fast=True)
     one, other = (Match(game, players(game), deal) for _ in range(2))
     one.play()
     windows = 0
@@ -164,9 +170,9 @@ def test_another_seed_or_another_number_of_seats_is_not_the_deal_of_the_day(tmp_
 # --- the comparison -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["rin_tin_tin", "caboo"])
-def test_a_compared_match_goes_as_a_match_with_a_net_in_the_seat(name):
-    game, deal = daily(name)
+@pytest.mark.parametrize(("name", "fast"), IN_BOTH)
+def test_a_compared_match_goes_as_a_match_with_a_net_in_the_seat(name, fast):
+    game, deal = daily(name, fast)
     chance = FairChance(deal.seed)
     for match in (1, 2):
         mine = Companion(COMPANION, chance, match)
@@ -181,7 +187,7 @@ def test_without_compiled_code_there_is_no_comparison():
 
 @pytest.mark.compiled
 def test_a_hundred_matches_are_compared_within_five_seconds_and_always_alike():
-    game, deal = daily("rin_tin_tin", compile=True)
+    game, deal = daily("rin_tin_tin", fast=True)
     played(game, players(game), FairChance(deal.seed), 1)  # compiles what is not compiled yet
     began = time.process_time()
     found = compare(game, deal)
