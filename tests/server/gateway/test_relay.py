@@ -150,5 +150,6 @@ async def test_an_answer_too_large_for_the_bus_is_refused_in_the_reader_s_langua
     assert (found.here, found.status) == (True, 429)
     assert msgspec.json.decode(found.body) == {
         "error": "TooMuch",
-        "detail": "Die Anfrage ist zu groß, um sie an den Tisch weiterzugeben.",
+        "detail": "Die Anfrage ist zu groß, um sie an den Tisch weiterzugeben."
+        " Schick weniger auf einmal.",
     }
