@@ -149,6 +149,7 @@ def test_nobody_looks_twice_at_the_same_card(drawn: str, seat: int):
     [
         ("9:A 2:A", 0, 0),  # the 2 is lower than both
         ("9:A 4:A", -1, 0),
+        ("9:A . 4:A", -1, 0),  # a gap is no card
         ("9:A 8:B", 0, 0),  # B has seen it, so it is probably low
     ],
 )

@@ -84,6 +84,7 @@ def test_a_first_bet_after_a_check_may_be_the_least():
 def test_nobody_breaks_up_a_straight_to_change_a_card(hole: str, expected: int):
     text = "A* 1:100 2:100 >3:100\nB 1:100 2:100 >3:150+ace-up-the-sleeve"
     t = table(text).deal("Td Ah", hole, flop="Kd")
+    assert polite(t, "play 3") == [0]  # before the betting, etiquette asks for nothing
     assert t.do("pass").phase == Phase.BETTING
     assert polite(t, "play 3") == [expected]
 
