@@ -42,7 +42,7 @@ def site(
 
 
 def _write(folder: Path) -> None:
-    """Write the files. What somebody has added beside those of an older site is kept."""
+    """Write the files. Keep files that somebody has added beside those of an older site."""
     for own in FILES.iterdir():
         if own.is_dir():
             shutil.rmtree(folder / own.name, ignore_errors=True)

@@ -1,7 +1,7 @@
-"""Reads message catalogues: files in Fluent's syntax, such as `de.ftl`.
+"""Read message catalogues: files in Fluent's syntax, such as `de.ftl`.
 
-Parsing takes long in a browser. So the build of a site keeps each catalogue parsed, beside the
-file, as a pickle.
+Parsing takes long in a browser. So the build of a site also parses each catalogue, and stores the
+result beside the file as a pickle.
 """
 
 import pickle
@@ -23,16 +23,16 @@ def read(file: Path) -> ast.Resource:
 
     A malformed file raises `BadWords`, which gives the place of the error.
     """
-    parsed = file.with_suffix(PARSED)
-    if parsed.is_file():
-        return pickle.loads(parsed.read_bytes())
+    kept = file.with_suffix(PARSED)
+    if kept.is_file():
+        return pickle.loads(kept.read_bytes())
     return _checked(file, FluentResource(_text(file)))
 
 
 def parsed(file: Path) -> bytes:
     """Return a catalogue as a pickle for the file whose name ends in `PARSED`.
 
-    The pickle has no places in the text: these are for errors, and the catalogue has none.
+    The pickle lacks the positions in the text. Only errors need them, and the catalogue has none.
     """
     _checked(file, FluentResource(text := _text(file)))
     return pickle.dumps(FluentParser(with_spans=False).parse(text))

@@ -1,7 +1,7 @@
 """A house that has shown a table once, so that the next table comes quickly.
 
-The page's worker keeps Python's memory with this house in it. What Python builds at the first use,
-such as classes, statements and translations, need not be built again on later visits.
+The page's worker keeps Python's memory with this house in it. At the first table, Python builds
+classes, statements and translations. Later visits find them in that memory.
 """
 
 import gc

@@ -19,7 +19,8 @@ Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 def provided(services: Mapping[str, Any]) -> dict[str, Provide]:
     """Return the dependencies that handlers request by the name of a parameter.
 
-    `services` are objects by name; one is the registry. Each request gets those of its moment.
+    `services` maps names to objects; "registry" is one. Each request looks its objects up anew, so
+    they may be replaced.
     """
 
     async def the_live_table(request: Asks, id: Id) -> LiveTable:

@@ -7,9 +7,14 @@ these lines. Everything that the game itself prints is dropped.
 import json
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from tinstar.engine import compile_progress
+
+if TYPE_CHECKING:
+    from tinstar.engine.game import Game
+    from tinstar.engine.game_bundle import Rules
 
 LONGEST = 2000  # characters of an error
 GAMES = 3  # random games at each table, to see which declared transitions happen
@@ -43,7 +48,6 @@ def _look(name: str, fast: bool, say: Say) -> None:
     from tinstar.testing.contract import promises
     from tinstar.testing.contract.flow_transitions import never_seen
     from tinstar.testing.contract.required_parts import PARTS
-    from tinstar.testing.contract.sample_tables import tables
 
     broken = set[str]()
     for kept in promises(bundle, fast):
@@ -62,9 +66,17 @@ def _look(name: str, fast: bool, say: Say) -> None:
         if not part.must and not part.is_in(bundle):
             say(may=part.name, says=part.says)
     if not broken:
-        games = (table.load() for table in tables(bundle))
-        for transition in never_seen(games, range(GAMES)):
+        for transition in never_seen(_games(bundle, say), range(GAMES)):
             say(unseen=transition)
+
+
+def _games(bundle: "Rules", say: Say) -> Iterator["Game"]:
+    """Yield the game at each sample table, and say so first: the time limit is for one table."""
+    from tinstar.testing.contract.sample_tables import tables
+
+    for table in tables(bundle):
+        say(begin="random games end", why="", at=str(table))
+        yield table.load()
 
 
 def _at(e: Exception) -> str:

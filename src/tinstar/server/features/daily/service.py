@@ -91,8 +91,8 @@ async def _record(
 def _name_for(guest: str, free: Sequence[str]) -> str:
     """Return a name for a guest who has none.
 
-    A guest gets the same name each day, unless a companion has it. In a list of results, most
-    guests so have different names.
+    A guest gets the same name each day, unless a companion has it. So most guests in a list of
+    results have different names.
     """
     first = crc32(guest.encode()) % len(COMPANY_NAMES)
     return next(x for x in COMPANY_NAMES[first:] + COMPANY_NAMES[:first] if x in free)
