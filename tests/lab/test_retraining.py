@@ -14,7 +14,6 @@ CHANGED = settings_of(USUAL, "boodle_value.3=15").popitem()[1]
 
 
 @pytest.mark.compiled
-@pytest.mark.xdist_group("machine code of rin_tin_tin")
 def test_a_net_learns_a_changed_game_and_plays_it_as_quickly(tmp_path: Path):
     assert retrained(USUAL, tmp_path, 0.001) is USUAL
     told: list[float] = []
