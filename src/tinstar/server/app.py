@@ -3,7 +3,7 @@
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
@@ -57,6 +57,14 @@ COMPRESSION = CompressionConfig(
 AT_TABLES = (*table_routes.HANDLERS, *finished_match_routes.HANDLERS)
 
 
+class Api(Router):
+    """The routes of one server under /api."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Return the routes themselves. Litestar copies routers, since it allows to share them."""
+        return self
+
+
 class Services(NamedTuple):
     """The services that request handlers and background tasks use."""
 
@@ -78,7 +86,7 @@ def create_app(config: Config) -> Litestar:
     handlers = [h for feature in FEATURES if is_on(config, feature) for h in feature.handlers]
     app = Litestar(
         route_handlers=[
-            Router("/api", route_handlers=[*AT_TABLES, *handlers]),
+            Api("/api", route_handlers=[*AT_TABLES, *handlers]),
             table_websocket,
             page_handler(config.page),
         ],
