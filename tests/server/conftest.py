@@ -26,6 +26,7 @@ from tinstar.match.journal_lines import Share
 from tinstar.server.app import create_app
 from tinstar.server.config import Config
 from tinstar.server.gateway import dependencies
+from tinstar.server.storage import connections
 from tinstar.server.tables import acknowledgements, answer_window, computer_decisions
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.uvicorn_settings import uvicorn_config
@@ -35,6 +36,8 @@ MOST = 10_000  # moves after which any game is over
 acknowledgements.LEAST_PACE = 0.0  # of computer players among themselves
 answer_window.COMPANY = MOST  # everyone sees at once who has decided
 computer_decisions.STEP = 0.001  # normally hides how long a computer player thinks
+SYNCHRONOUS = connections.SYNCHRONOUS
+connections.SYNCHRONOUS = "OFF"  # no test cuts the power, and a disk takes 9 ms for each commit
 
 Visit = Callable[[], "Visitor"]
 
