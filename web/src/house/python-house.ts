@@ -146,8 +146,11 @@ export class PythonHouse {
 
 /** Load Python with all modules of the house: from the memory of an earlier visit, if it is kept. */
 async function loadPython(files: HouseFiles, language: string): Promise<Pyodide> {
-  for (const name of ['pyodide.asm.wasm', 'standard.zip', 'msgspec.so']) void files.get(name)
-  const packages = files.get('house.pack').then(unpacked)
+  const first = ['pyodide.asm.wasm', 'standard.zip', 'msgspec.so'].map((name) => files.get(name))
+  // Python starts while the packages are on their way.
+  const packages = Promise.all(first)
+    .then(() => files.get('house.pack'))
+    .then(unpacked)
   packages.catch(() => {}) // is thrown where it is awaited
   const { version } = await files.listed
   const kept = await readPython(version).catch(() => undefined)
