@@ -6,7 +6,9 @@ from datetime import date, timedelta
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Arrive
+from tests.browser.finished import act, asked
 from tests.browser.person import Person
+from tests.browser.plain_http import PlainHttp
 from tests.browser.server_process import ServerProcess
 from tests.browser.test_access import faults, tab_to
 
@@ -15,15 +17,11 @@ GAME, TITLE = "rin_tin_tin", "The Adventures of Rin Tin Tin"
 
 def plays_on(person: Person, table: str) -> None:
     """Make the first legal moves over HTTP, while the page looks on, until the match is over."""
-    at = -1
-    while True:
-        frame = person.get(f"/api/tables/{table}/seats/0/frame?since={at}&wait=30")
-        at = frame["at"]
-        if frame["scene"].get("ending"):
-            return
-        if choices := frame["scene"].get("choices"):
-            move = {"seat": 0, "at": at, "action": choices[0]["action"]}
-            person.post(f"/api/tables/{table}/answers", move)
+    since = -1
+    with PlainHttp(person) as plain:
+        while (frame := asked({0: plain}, table, since)) is not None:
+            since = frame["at"]
+            act(plain, table, frame, frame["scene"]["choices"][0]["action"])
 
 
 def begins(person: Person) -> str:
