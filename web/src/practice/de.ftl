@@ -13,7 +13,16 @@ nothing-due = { $n ->
     [one] Eine Stellung kommt später wieder, am { $when }.
    *[other] { $n } Stellungen kommen später wieder, die erste am { $when }.
   }
-find-better = Finde einen besseren Zug
+the-match = { $day }{ $others ->
+    [0] {""}
+   *[other] , gegen { $names }
+  }
+the-move = Zug { $n } von { $last }
+chance = Gewinnchance
+more-wait = { $n ->
+    [one] Einer wartet noch. Du bekommst die teuersten zuerst.
+   *[other] { $n } weitere warten. Du bekommst die teuersten zuerst.
+  }
 puzzles = Rätsel
 puzzles-mean = In jedem Rätsel ist ein Zug klar der beste. Du siehst alle Karten, die sein Spieler gesehen hatte, und keine anderen. Rätsel ändern keine Wertung.
 puzzles-of = Rätsel zu { $title }
@@ -47,5 +56,6 @@ why = Gewinnchance mit jedem Zug, nach Probepartien, in denen alles neu verteilt
 your-move = (dein Zug)
 again = Noch einmal versuchen
 next = Nächstes Rätsel
+next-exercise = Nächster Zug von dir
 go-on = Weiter
 due-again = Diese Stellung kommt am { $when } wieder.

@@ -13,7 +13,16 @@ nothing-due = { $n ->
     [one] One position comes again later, on { $when }.
    *[other] { $n } positions come again later, the first on { $when }.
   }
-find-better = Find a better move
+the-match = { $day }{ $others ->
+    [0] {""}
+   *[other] , against { $names }
+  }
+the-move = move { $n } of { $last }
+chance = chance to win
+more-wait = { $n ->
+    [one] One more waits. You get the costliest first.
+   *[other] { $n } more wait. You get the costliest first.
+  }
 puzzles = Puzzles
 puzzles-mean = Each puzzle has one move that is clearly the best. You see all cards that its player had seen, and no others. Puzzles change no rating.
 puzzles-of = Puzzles of { $title }
@@ -47,5 +56,6 @@ why = Chance to win with each move, by trial games with everything that you coul
 your-move = (your move)
 again = Try again
 next = Next puzzle
+next-exercise = Next move of yours
 go-on = Go on
 due-again = You get this position again on { $when }.

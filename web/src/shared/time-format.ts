@@ -29,6 +29,10 @@ export const dayInWords = (date: string): string =>
     year: 'numeric',
   })
 
+/** Format a date such as 2026-11-28 without its weekday: "28 November 2026". */
+export const longDate = (date: string): string =>
+  new Date(`${date}T12:00:00`).toLocaleDateString(locale, { dateStyle: 'long' })
+
 /** "4 minutes 53 seconds"; seconds are rounded up. */
 export function duration(seconds: number): string {
   const whole = Math.ceil(seconds)

@@ -5,7 +5,7 @@ one of every position, a better one of the promising ones, and the one that the 
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -58,7 +58,7 @@ def search(bundle: Rules, limits: Limits, seed: int = 0) -> PuzzleFile:
         which = played % len(games)
         for view in views(games[which], seed + played):
             positions += 1
-            puzzle = puzzle_at(view, judges[which])
+            puzzle = puzzle_at(view, judges[which], found.wants)
             if puzzle and found.add(puzzle, played):
                 break
         played += 1
@@ -84,10 +84,14 @@ def views(game: Game, seed: int) -> Iterator[View]:
         state.apply_action(players[seat].choose(view))
 
 
-def puzzle_at(view: View, judges: Judges) -> Puzzle | None:
-    """Return the puzzle of a position, or None if no move is far enough ahead."""
+def puzzle_at(view: View, judges: Judges, wanted: Callable[[int], bool]) -> Puzzle | None:
+    """Return the puzzle of a position.
+
+    None if no move is far enough ahead, or if the move that seems the best is not `wanted`.
+    """
     actions = view.legal_actions()
-    if lead_of(_values(view, judges.rough, actions, ROUGH)).value < LEAST_LEAD:
+    rough = _values(view, judges.rough, actions, ROUGH)
+    if lead_of(rough).value < LEAST_LEAD or not wanted(actions[int(rough.mean(axis=0).argmax())]):
         return None
     if not is_clear(lead_of(_values(view, judges.better, actions, BETTER))):
         return None

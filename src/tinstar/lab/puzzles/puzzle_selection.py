@@ -29,11 +29,19 @@ class Selection:
     def is_full(self) -> bool:
         return len(self._chosen) >= self._size
 
+    def wants(self, solution: int) -> bool:
+        """Return whether a puzzle with this best move can still be chosen, or may become a spare.
+
+        The search then need not judge other positions precisely.
+        """
+        enough = len(self._chosen) + len(self._spare) >= self._size
+        return not (enough and self._is_full_of(self._family(solution)))
+
     def add(self, puzzle: Puzzle, played: int) -> bool:
         """Add a puzzle of the game number `played`. Return whether it was chosen."""
         if not self._has_room_for(puzzle):
             return False
-        if self._count(self.kind, self.kind(puzzle)) >= self._most_of_a_kind:
+        if self._is_full_of(self.kind(puzzle)):
             self._spare.setdefault(played, puzzle)
             return False
         self._chosen[puzzle.id] = puzzle
@@ -49,7 +57,13 @@ class Selection:
 
     def kind(self, puzzle: Puzzle) -> str:
         """Return the action family of the best move."""
-        return self._actions.family(puzzle.solution).name
+        return self._family(puzzle.solution)
+
+    def _family(self, action: int) -> str:
+        return self._actions.family(action).name
+
+    def _is_full_of(self, kind: str) -> bool:
+        return self._count(self.kind, kind) >= self._most_of_a_kind
 
     def _has_room_for(self, puzzle: Puzzle) -> bool:
         return self._count(lambda p: p.rating, puzzle.rating) < MOST_OF_A_RATING
