@@ -10,12 +10,12 @@ result = Ergebnis
 result-share = Ergebnis { $percent } %
 result-game = { $result }: die Partie des Tages in { $title }
 streak = { $n ->
-    [one] Deine Serie: { $n } Tag
-   *[other] Deine Serie: { $n } Tage in Folge
+    [one] Serie: { $n } Tag
+   *[other] Serie: { $n } Tage
   }
 tomorrow = Morgen kommt eine neue Partie. Spielst du sie dann zu Ende, dauert deine Serie { $n } Tage.
-won = Du hast mit { $points } Punkten gewonnen.
-lost = Du hast nicht gewonnen. Du hast { $points } Punkte.
+won = Du hast gewonnen. Dein Ergebnis: { $points }.
+lost = Du hast nicht gewonnen. Dein Ergebnis: { $points }.
 share = Ein starker Computerspieler saß in hundert Partien auf deinem Platz. In { $percent } % davon war er nicht besser als du.
 share-short = { $percent } %
 working = Dein Ergebnis wird mit hundert Partien verglichen …

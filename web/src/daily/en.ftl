@@ -10,12 +10,12 @@ result = Result
 result-share = Result { $percent } %
 result-game = { $result }: the deal of the day of { $title }
 streak = { $n ->
-    [one] Your streak: { $n } day
-   *[other] Your streak: { $n } days in a row
+    [one] Streak: { $n } day
+   *[other] Streak: { $n } days
   }
 tomorrow = A new deal comes tomorrow. If you finish it then, your streak is { $n } days.
-won = You won with { $points } points.
-lost = You did not win. You have { $points } points.
+won = You won. Your score: { $points }.
+lost = You did not win. Your score: { $points }.
 share = A strong computer player had the same seat in a hundred matches. In { $percent } % of them, it did no better than you.
 share-short = { $percent } %
 working = Comparing your result with a hundred matches…
