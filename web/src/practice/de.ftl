@@ -10,8 +10,8 @@ worst-moves = Deine schlechtesten Züge
 worst-moves-mean = Die Analysen deiner Partien finden Züge, die deine Gewinnchance gesenkt haben. Diese Stellungen kommen nach einigen Tagen wieder, bis du sie kannst.
 no-exercises = Noch keine. Öffne die Wiederholung einer Partie und lass sie vom Server analysieren.
 nothing-due = { $n ->
-    [one] Eine Stellung kommt später wieder, am { $when }.
-   *[other] { $n } Stellungen kommen später wieder, die erste am { $when }.
+    [one] Eine Stellung kommt { $when } wieder.
+   *[other] { $n } Stellungen kommen wieder, die erste { $when }.
   }
 the-match = { $day }{ $others ->
     [0] {""}
@@ -45,17 +45,21 @@ rating = { $n } von fünf Sternen: { $n ->
 puzzle = Rätsel
 puzzle-of = { $title }: Rätsel
 exercise = Übung
-exercise-of = { $title }: dein Zug von damals
+exercise-of = { $title }: dein Zug
 question = Die Frage
 find-best = Welcher Zug ist der beste?
 better-now = Was spielst du jetzt?
 the-best = Das ist der beste Zug.
 nearly-best = Gut: nur { $cost } schlechter als der beste.
 not-best = Nicht der beste: Er kostet { $cost }.
-why = Gewinnchance mit jedem Zug, nach Probepartien, in denen alles neu verteilt ist, was du nicht sehen konntest:
+why = Deine Gewinnchance mit jedem Zug. Die Probepartien dafür verteilen alles neu, was du nicht sehen konntest.
 your-move = (dein Zug)
+still-open = Du hast noch { $n } vor dir.
+first = Erstes Rätsel
 again = Noch einmal versuchen
 next = Nächstes Rätsel
 next-exercise = Nächster Zug von dir
 go-on = Weiter
-due-again = Diese Stellung kommt am { $when } wieder.
+due-again = Diese Stellung kommt { $when } wieder.
+today-at = heute um { $time }
+on-day = am { $day }
