@@ -11,6 +11,9 @@ from tests.browser.server_process import ServerProcess
 from tests.browser.test_access import faults, tab_to
 
 GAME, TITLE = "rin_tin_tin", "The Adventures of Rin Tin Tin"
+SHARED = re.compile(
+    rf"^{TITLE}, \d+ \w+ 20\d\d: (not )?won, as good as or better than \d+ % of matches$"
+)
 
 
 def plays_on(person: Person, table: str) -> None:
@@ -60,8 +63,7 @@ def test_a_whole_day_from_the_lobby_to_the_list(visitor: Arrive, own_server: Ser
     jane.page.wait_for_url(f"**/t/{table}")
     plays_on(jane, table)
     expect(jane.page.get_by_text("had the same seat in a hundred matches")).to_be_visible()
-    shared = rf"{TITLE}, \d+ \w+ 20\d\d: (not )?won, as good as or better than \d+ % of matches"
-    expect(jane.page.get_by_label("Text to share")).to_have_value(re.compile(f"^{shared}$"))
+    expect(jane.page.get_by_label("Text to share")).to_have_value(SHARED)
     day = day_of(jane.page)
     expect(jane.page.get_by_text("Streak: 1 day", exact=True)).to_be_visible()
     expect(jane.page.get_by_role("button", name="Again")).to_have_count(0)

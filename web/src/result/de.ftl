@@ -6,8 +6,8 @@ game-is-over = Das Spiel ist aus
 you-win = Du hast gewonnen!
 wins = { $name } gewinnt
 share-the-win = { $names } gewinnen gemeinsam
-rating = Deine Wertung in diesem Spiel mit { $seats } Plätzen
-rating-first = deine erste hier
+rating = Deine Wertung mit { $seats } Plätzen
+rating-first = neu
 rating-later = { $n ->
     [one] Noch eine Partie mit { $seats } Plätzen, dann bekommst du eine Wertung in diesem Spiel.
    *[other] Noch { $n } Partien mit { $seats } Plätzen, dann bekommst du eine Wertung in diesem Spiel.

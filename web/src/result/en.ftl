@@ -4,8 +4,8 @@ game-is-over = The game is over
 you-win = You win!
 wins = { $name } wins
 share-the-win = { $names } share the win
-rating = Your rating in this game at { $seats } seats
-rating-first = your first rating here
+rating = Your rating at { $seats } seats
+rating-first = new
 rating-later = { $n ->
     [one] One more match at { $seats } seats, and you get a rating in this game.
    *[other] { $n } more matches at { $seats } seats, and you get a rating in this game.

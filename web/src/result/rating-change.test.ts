@@ -19,12 +19,12 @@ async function told(answer: object): Promise<string> {
 
 test('a rating is shown with its change', async () => {
   const said = await told({ rated: 11, points: 1041, change: -14 })
-  expect(said).toBe('Your rating in this game at 3 seats 1,041 ▼ −14')
+  expect(said).toBe('Your rating at 3 seats 1,041 ▼ −14')
 })
 
 test('the first rating has no change', async () => {
   const said = await told({ rated: 10, points: 1055 })
-  expect(said).toBe('Your rating in this game at 3 seats 1,055 your first rating here')
+  expect(said).toBe('Your rating at 3 seats 1,055 new')
 })
 
 test('before the first rating, it says how many matches are missing', async () => {
