@@ -1,7 +1,9 @@
 /** The local house in Pyodide, inside the worker. */
 
-import type { GameFiles } from '../thinking/messages.ts'
+import { loadGame } from '../thinking/game-loader.ts'
+import type { GameFiles, ThinkingAnswer, ThinkingRequest } from '../thinking/messages.ts'
 import { thinkerIn } from '../thinking/thinker.ts'
+import { Thinking } from '../thinking/thinking.ts'
 import type { KeptFiles } from './kept-files'
 import { forgetMemory, keepMemory, readMemory } from './kept-memory'
 import { fetchedNow, putLazily } from './lazy-file'
@@ -69,12 +71,17 @@ export class PythonHouse {
       folder: string,
       tell: (message: string) => void,
       think: ReturnType<typeof thinkerIn>,
+      compute: (asked: ThinkingRequest) => ThinkingAnswer | undefined,
     ) => Promise<Served>
     const worker = new Worker(new URL('../thinking/thinking-worker.ts', import.meta.url), {
       type: 'module',
     })
-    const think = thinkerIn(worker, gameFiles(files.at, games))
-    const served = await openHouse(DATA, (message) => post(JSON.parse(message)), think)
+    const code = gameFiles(files.at, games)
+    const think = thinkerIn(worker, code)
+    const here = new Thinking((game) => loadGame(code, game))
+    const compute = here.answerNow.bind(here)
+    const served = await openHouse(DATA, (message) => post(JSON.parse(message)), think, compute)
+    for (const name of games) here.prepare(name)
     return new PythonHouse(python, served)
   }
 
