@@ -132,15 +132,16 @@ async def play(house, game: str, language: str) -> None:
 
 
 def compiled(files: dict[str, Path]) -> dict[str, bytes]:
-    """Return the content of files by name, sorted. Modules are compiled, catalogues parsed too."""
+    """Return the content of files by name, sorted. Modules are compiled, and catalogues parsed."""
     found: dict[str, bytes] = {}
     for inside, path in sorted(files.items()):
         if path.suffix == ".py" and inside not in AS_SOURCE:
             found[f"{inside}c"] = bytecode(path, inside)
-        else:
-            found[inside] = path.read_bytes()
-        if path.suffix == ".ftl":
+        elif path.suffix == ".ftl":
+            found[inside] = b""  # its name says that there is such a language
             found[inside.removesuffix(".ftl") + PARSED] = parsed(path)
+        elif path.suffix != ".so":  # which is a file of its own
+            found[inside] = path.read_bytes()
     return found
 
 

@@ -15,8 +15,8 @@ from tinstar.presentation.programmer_reference import page
 MADE = ROOT / "docs/reference"
 KEY = """
 In a thick box, a seat decides. In a round box, chance decides; if its name begins with *if*, it
-comes before any phase. A dashed box is a step that follows automatically. A phase may also follow
-itself, which no arrow shows.
+comes before any phase. A dashed box is a step that follows automatically. The game begins at the
+dot. A phase may also follow itself, which no arrow shows.
 """
 
 

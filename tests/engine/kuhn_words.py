@@ -63,7 +63,6 @@ def touches(sight: Sight, action: int) -> Touch:
 WORDS = GameWords(
     minutes=1,
     unsaid=(),
-    clauses={},
     chance_text=chance_text,
     prompt=prompt,
     action_text=action_text,

@@ -14,7 +14,7 @@ class Card(IntEnum):
 ACTIONS = Actions()
 KEEP = ACTIONS.add("keep", "keep")
 SEND = ACTIONS.add(
-    "send", "send {card} to {jail}{cell}", card=members(*Card), jail=seats(3), cell=("1",)
+    "send", "send {card} to {jail}{cell}", "P5 L1", card=members(*Card), jail=seats(3), cell=("1",)
 )
 LOCK = ACTIONS.add("lock", "lock {cell}", cell=numbers(12))
 
@@ -23,6 +23,17 @@ def test_families_lie_in_a_row_from_zero():
     assert [(f.first, f.size) for f in ACTIONS.families.values()] == [(0, 1), (1, 6), (7, 12)]
     assert ACTIONS.size == 19
     assert (KEEP, SEND, LOCK) == (0, 1, 7)
+
+
+def test_a_family_names_the_clauses_about_it():
+    assert (KEEP.clauses, SEND.clauses) == ((), ("P5", "L1"))
+
+
+def test_a_table_has_an_entry_for_each_family_and_for_nothing_else():
+    whole = {"keep": 1, "send": 2, "lock": 3}
+    assert ACTIONS.by_family(**whole) == whole
+    with pytest.raises(TypeError, match="got missing: lock, no such action: toss"):
+        ACTIONS.by_family(keep=1, send=2, toss=3)
 
 
 @pytest.mark.parametrize("action", range(ACTIONS.size))

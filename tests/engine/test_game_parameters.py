@@ -4,14 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.engine.game_parameters import (
-    LONGEST_EDITION,
-    LONGEST_LINE,
-    Box,
-    Edition,
-    Number,
-    Option,
-)
+from tinstar.engine.edition import LONGEST_EDITION, LONGEST_LINE, Edition
+from tinstar.engine.game_parameters import Box, Number, Option
 from tinstar.errors import BadEdition, BadOption
 
 

@@ -13,7 +13,8 @@ import tinstar
 from tests.engine import kuhn
 from tests.engine.kuhn import BET, CALL, CHECK, FOLD, Card, Ending, Objection
 from tinstar.engine.compiler import rule
-from tinstar.engine.state import LONGEST_STATE, Step
+from tinstar.engine.state import Step
+from tinstar.engine.state_as_text import LONGEST_STATE
 from tinstar.errors import BadOption, BadRecord, GameIsOver, IllegalAction, NotAnAction, NotYourTurn
 
 

@@ -34,7 +34,7 @@ def name(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="module")
 def thinker(name: str) -> Iterator[RemoteThinker]:
-    with node_thinker(built(name, FOLDER)) as thinker:
+    with node_thinker(built(name, FOLDER, whole=False)) as thinker:
         yield thinker
 
 

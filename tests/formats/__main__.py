@@ -15,7 +15,7 @@ import numpy as np
 import tinstar
 from tests.match.conftest import short
 from tests.server.tables.random_leaving import Sun, answer, open_quietly, set_table, settle
-from tinstar.engine import game_parameters, state, vector_file
+from tinstar.engine import edition, state_as_text, vector_file
 from tinstar.engine.game import Game
 from tinstar.lab.training import checkpoint
 from tinstar.match import Match, journal_lines
@@ -27,8 +27,8 @@ from tinstar.server.storage import database
 FOLDER = Path(__file__).parent
 FILES = {
     "journal": f"journal-{journal_lines.FORMAT}.jsonl",
-    "state": f"state-{state.FORMAT}.json",
-    "edition": f"edition-{game_parameters.FORMAT}.toml",
+    "state": f"state-{state_as_text.FORMAT}.json",
+    "edition": f"edition-{edition.FORMAT}.toml",
     "net": f"net-{net_header.FORMAT}.bin",
     "vector": f"vector-{vector_file.FORMAT}.bin",
     "training": f"training-{checkpoint.FORMAT}.npz",

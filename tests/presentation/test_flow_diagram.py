@@ -27,6 +27,24 @@ def test_arrows_back_run_on_the_left():
         assert {"l-6" in head for head in heads} == {back}
 
 
+def test_a_dot_marks_where_a_game_begins():
+    for starts_in, line in ((Phase.DEAL, 0), (Phase.PLAY, 1)):
+        flow = copy(FLOW)
+        flow.starts_in = starts_in
+        drawn = ET.fromstring(diagram(flow, ""))
+        (dot,) = drawn.iter(f"{SVG}circle")
+        box = list(drawn.iter(f"{SVG}rect"))[line]
+        assert float(dot.get("cy", 0)) == float(box.get("y", 0)) + float(box.get("height", 0)) / 2
+
+
+def test_arrows_to_the_same_phase_end_side_by_side():
+    flow = copy(FLOW)
+    flow.before = {a_bet_is_open: replace(FLOW.phases[Phase.DEAL], leads_to=(Phase.PLAY,))}
+    drawn = ET.fromstring(diagram(flow, ""))
+    heads = [p.get("d") for p in drawn.iter(f"{SVG}path") if p.get("class") == "head"]
+    assert len(heads) == len(set(heads)) == 3
+
+
 def test_chance_before_any_phase_stands_at_the_top():
     flow = copy(FLOW)
     flow.before = {a_bet_is_open: FLOW.phases[Phase.DEAL]}

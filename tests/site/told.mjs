@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { readDescription } from '../../web/src/machine-code/description.ts'
 import { compileGame, startGame } from '../../web/src/machine-code/game-code.ts'
-import { writePackages } from '../../web/src/house/python-memory.ts'
+import { startPython, writePackages } from '../../web/src/house/python-memory.ts'
 import { unpacked } from '../../web/src/house/tar-archive.ts'
 import { Thinking } from '../../web/src/thinking/thinking.ts'
 
@@ -21,11 +21,13 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 /** Start Python with the archives of a site. */
 async function ofSite(folder) {
   const { loadPyodide } = await import(pathToFileURL(join(folder, 'pyodide.mjs')))
+  const { default: create } = await import(pathToFileURL(join(folder, 'pyodide.asm.mjs')))
+  const library = new Uint8Array(readFileSync(join(folder, 'msgspec.so')))
   const archives = {
     indexURL: `${folder}/`,
     stdLibURL: join(folder, 'standard.zip'),
   }
-  const python = await loadPyodide(archives)
+  const python = await startPython(loadPyodide, create, library, archives)
   writePackages(python.FS, await unpacked(readFileSync(join(folder, 'house.pack'))))
   for (const game of JSON.parse(readFileSync(join(folder, 'games.json'), 'utf8'))) {
     const net = new Uint8Array(readFileSync(join(folder, 'games', `${game}.net`)))

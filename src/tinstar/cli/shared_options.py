@@ -10,9 +10,9 @@ import typer
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from tinstar.engine.edition import Edition as Numbered
     from tinstar.engine.game import Game
     from tinstar.engine.game_bundle import Rules
-    from tinstar.engine.game_parameters import Edition as Numbered
 
 COMPANY = 4
 OF_THE_TABLE = "players", "seats", "variant", "edition"

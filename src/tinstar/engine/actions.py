@@ -1,10 +1,13 @@
 """Actions are integers. A game declares them in families, each with a readable notation.
 
-    SEND = ACTIONS.add("send", "send {card} to {jail}{cell}", jail=SEAT, cell=CELL, card=OUTLAW)
+    SEND = ACTIONS.add(
+        "send", "send {card} to {jail}{cell}", "P5 P6 P7", jail=SEAT, cell=CELL, card=OUTLAW
+    )
 
-Here a table has 5 seats, a jail has 5 cells, and there are 6 kinds of outlaws. So the family `send`
-has 5 x 5 x 6 actions, numbered consecutively. One of these actions is `send bandit to B3`. `SEND`
-is the number of the first action in the family.
+Clauses P5 to P7 of the game's rulebook are about these actions. A table has 5 seats, a jail has 5
+cells, and there are 6 kinds of outlaws. So the family `send` has 5 x 5 x 6 actions, numbered
+consecutively. One of these actions is `send bandit to B3`. `SEND` is the number of the first action
+in the family.
 
 The notation writes seats as letters, and counts cells from 1. So nobody can read `B3` as two
 indices.
@@ -13,10 +16,11 @@ indices.
 import re
 from collections.abc import Callable, Mapping
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from tinstar.errors import NotAnAction
 
+T = TypeVar("T")
 LETTERS = "ABCDEFGHIJ"
 MOST_SEATS = len(LETTERS)
 LONGEST_NOTATION = 200  # characters: a longer text cannot be an action
@@ -70,16 +74,21 @@ class Family(int):
     """A family of actions: one integer for each combination of its parameters' values.
 
     The integers are consecutive. The family itself is an integer: the first of its actions.
+    `clauses` are the clauses of the rulebook that allow these actions and describe their effect.
     """
 
     name: str
     notation: str
+    clauses: tuple[str, ...]
     parameters: dict[str, tuple[str, ...]]
 
-    def __new__(cls, first: int, name: str, notation: str, **parameters: tuple[str, ...]):
+    def __new__(
+        cls, first: int, name: str, notation: str, clauses: str, **parameters: tuple[str, ...]
+    ):
         family = super().__new__(cls, first)
         family.name = name
         family.notation = notation
+        family.clauses = tuple(clauses.split())
         family.parameters = parameters
         family._sizes = [(p, len(words)) for p, words in reversed(parameters.items())]
         pattern = re.escape(notation).replace(r"\ ", r"\s+")
@@ -155,13 +164,28 @@ class Actions:
         self._texts: dict[int, str] = {}  # caches, by action
         self._parameters: dict[int, Mapping[str, int]] = {}
 
-    def add(self, name: str, notation: str, **parameters: tuple[str, ...]) -> Family:
-        """Declare another family. Its first action follows the last action of the family before."""
-        family = Family(self.size, name, notation, **parameters)
+    def add(
+        self, name: str, notation: str, clauses: str = "", **parameters: tuple[str, ...]
+    ) -> Family:
+        """Declare another family. Its first action follows the last action of the family before.
+
+        `clauses`: the clauses of the rulebook about the family, with spaces between them.
+        """
+        family = Family(self.size, name, notation, clauses, **parameters)
         self.families[name] = family
         self.size += family.size
         self._family_of += [family] * family.size
         return family
+
+    def by_family(self, **table: T) -> dict[str, T]:
+        """Return a table with one entry for each family, which is named by the family.
+
+        If an entry is missing, or is for no family, raise `TypeError`.
+        """
+        if odd := sorted(table.keys() ^ self.families.keys()):
+            wrong = [f"{'no such action' if f in table else 'missing'}: {f}" for f in odd]
+            raise TypeError(f"expected an entry for each kind of action, got {', '.join(wrong)}")
+        return table
 
     def family(self, action: int) -> Family:
         """Return the family that an action belongs to.

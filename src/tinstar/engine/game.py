@@ -10,8 +10,8 @@ from tinstar.engine import kernel
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.argument_checks import whole
 from tinstar.engine.compiler import plain
+from tinstar.engine.edition import Edition
 from tinstar.engine.game_bundle import Rules
-from tinstar.engine.game_parameters import Edition
 from tinstar.engine.kernel_calls import Calls
 from tinstar.engine.random_streams import new_stream
 from tinstar.engine.redaction import Sights

@@ -16,9 +16,10 @@ from typing import Any, Literal, NamedTuple
 from tinstar.engine import kernel
 from tinstar.engine.actions import Actions
 from tinstar.engine.compiler import is_rule, register, rule
+from tinstar.engine.edition import Edition
 from tinstar.engine.flow import Flow
 from tinstar.engine.flow_table import parameters
-from tinstar.engine.game_parameters import Box, Edition
+from tinstar.engine.game_parameters import Box
 from tinstar.engine.i18n import ENGLISH, Tongue, tongue
 from tinstar.engine.kernel import BY_GAME, apply, chances, legal_actions, longest_game
 from tinstar.engine.layout import Layout

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
-from tinstar.engine.game_parameters import NEAR, Box, Edition, numbers_in, paths
+from tinstar.engine.edition import NEAR, Edition, numbers_in, paths
+from tinstar.engine.game_parameters import Box
 from tinstar.errors import BadOption
 
 LONGEST_QUOTE = 80  # characters of a rejected value, in a message

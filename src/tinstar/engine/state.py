@@ -1,12 +1,8 @@
 """States of a game: apply actions, read views, copy, store. Methods are named as in OpenSpiel."""
 
-import hashlib
-import json
 from collections.abc import Iterable
 from itertools import repeat
 from typing import TYPE_CHECKING, Any, NamedTuple
-
-import msgspec
 
 from tinstar.engine import kernel, kernel_calls
 from tinstar.engine.argument_checks import int_of, whole
@@ -15,16 +11,15 @@ from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.engine.kernel_calls import ACTOR_BITS, NO_ACTION, NO_OUTCOME, OVER, WHOEVER
 from tinstar.engine.notebook_hook import shown
 from tinstar.engine.random_streams import word_from
+from tinstar.engine.state_as_text import Given, read_state, text_of
 from tinstar.engine.view import View, ViewBetweenSteps, checked_record, listed
 from tinstar.errors import (
-    BadRecord,
     GameIsOver,
     IllegalAction,
     NotAnAction,
     NotYourTurn,
     TinstarError,
 )
-from tinstar.system.format_mismatch import other_format
 
 if TYPE_CHECKING:
     from random import Random
@@ -35,10 +30,6 @@ if TYPE_CHECKING:
 
 LARGE = 1 << 62  # compiled code takes only numbers below this
 NO_ANSWER = -1  # stands for anything that is not an integer of a usable size
-Given = tuple[int, int | None, int]  # a Step, or the values of one
-FORMAT = 1  # of a state as text; goes up when older texts can no longer be read
-LONGEST_STATE = 1 << 22  # characters of a state as text
-Cells = int | list[int | list[int | list[int | list[int]]]]
 
 
 class Step(NamedTuple):
@@ -58,16 +49,6 @@ class Step(NamedTuple):
         """
         mask = 1 << seat if seat >= 0 else (1 << players) - 1
         return self.seen & mask == mask
-
-
-class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The JSON that `State.serialize` writes. Its types limit how deeply a text may be nested."""
-
-    format: int
-    header: dict[str, int | str | dict[str, bool | int | str]]
-    steps: list[Given]
-    state: dict[str, Cells]
-    digest: str
 
 
 class State:
@@ -364,14 +345,7 @@ class State:
 
     def serialize(self) -> str:
         """Return the state as JSON, which `game.deserialize_state` reads."""
-        fields = self.game.rules.state.to_dict(self.s)
-        content = {
-            "format": FORMAT,
-            "header": self.game.header(),
-            "steps": self._given,
-            "state": fields,
-        }
-        return _compact(content | {"digest": _digest(content)})
+        return text_of(self.game, self.s, self._given)
 
     @classmethod
     def deserialize(cls, game: "Game", text: str) -> "State":
@@ -379,49 +353,8 @@ class State:
 
         Any other text raises `BadRecord`.
         """
-        if len(text) > LONGEST_STATE:
-            raise BadRecord(
-                f"expected a state as text of at most {LONGEST_STATE} characters, got {len(text)}"
-            )
-        try:
-            kept = msgspec.json.decode(text, type=Kept)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as e:
-            why = (
-                _of_another_format(text) or f"expected a serialised state, got {text[:60]!r} ({e})"
-            )
-            raise BadRecord(why) from e
-        if why := other_format("a state", FORMAT, kept.format):
-            raise BadRecord(why)
-        if kept.header != game.header():
-            came = str(kept.header)[:300]
-            raise BadRecord(f"expected a state of the game {game.header()}, got a state of {came}")
-        content = {
-            "format": FORMAT,
-            "header": kept.header,
-            "steps": kept.steps,
-            "state": kept.state,
-        }
-        digest = _digest(content)
-        if kept.digest != digest:
-            raise BadRecord(f"expected a state with digest {digest}, got digest {kept.digest[:80]}")
+        kept = read_state(game, text)
         return cls(game, game.rules.state.from_dict(kept.state), [Step(*s) for s in kept.steps])
-
-
-class _Formatted(msgspec.Struct):
-    """The `format` number, which serialised states of every format have.
-
-    It is read alone if a state cannot be decoded.
-    """
-
-    format: int
-
-
-def _of_another_format(text: str) -> str | None:
-    try:
-        found = msgspec.json.decode(text, type=_Formatted)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError):
-        return None
-    return other_format("a state", FORMAT, found.format)
 
 
 def _whole(answer: Any) -> int:
@@ -431,11 +364,3 @@ def _whole(answer: Any) -> int:
     """
     number = int_of(answer)
     return NO_ANSWER if number is None or not -LARGE < number < LARGE else number
-
-
-def _compact(content: Any) -> str:
-    return json.dumps(content, separators=(",", ":"))
-
-
-def _digest(content: Any) -> str:
-    return hashlib.sha256(_compact(content).encode()).hexdigest()

@@ -19,7 +19,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tinstar.engine.game_parameters import Box, Edition
+from tinstar.engine.edition import Edition
+from tinstar.engine.game_parameters import Box
 from tinstar.errors import BadEdition
 
 WINNING, SCORE = "winning", "score"  # the kinds of returns

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
+from tinstar.engine.edition import Edition
 from tinstar.engine.game import Game
 from tinstar.engine.game_bundle import Rules
-from tinstar.engine.game_parameters import Edition
 from tinstar.engine.variants import Variant
 from tinstar.errors import BadGame, UnknownGame
 from tinstar.games import outside

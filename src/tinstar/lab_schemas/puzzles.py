@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tinstar.engine.game import Game
 from tinstar.engine.game_bundle import Rules
-from tinstar.engine.state import Cells
+from tinstar.engine.state_as_text import Cells
 from tinstar.engine.view import View
 from tinstar.errors import BadRecord
 from tinstar.games import shared

@@ -6,9 +6,9 @@ The fields of a header and the number of the format are in `journal_lines`.
 from typing import Any
 
 from tinstar.engine.actions import seat_letter
+from tinstar.engine.edition import Edition
 from tinstar.engine.game import Game, find_variant
 from tinstar.engine.game_bundle import Rules
-from tinstar.engine.game_parameters import Edition
 from tinstar.errors import BadRecord, TinstarError, UnknownGame
 from tinstar.games import rules, shared
 from tinstar.match.daily_deal import check_daily

@@ -20,7 +20,7 @@ from msgspec import Meta, Struct
 
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.kernel import CHANCE
-from tinstar.engine.state import Cells
+from tinstar.engine.state_as_text import Cells
 from tinstar.errors import BadRecord
 from tinstar.system.format_mismatch import other_format
 

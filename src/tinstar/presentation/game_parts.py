@@ -78,7 +78,7 @@ class GameWords:
     """The texts of a game, beside the messages of its catalogue.
 
     minutes: about how many minutes a game with four players takes. unsaid: the objections that
-    players are not told. clauses: for each family of actions, the clauses of the rulebook about it.
+    players are not told.
     chance_text: an outcome of chance, in notation. prompt: a text that says what must be decided
     now, and by which player. action_text: an action as a sentence. score_lines: lines that say how
     a score adds up. primer: a short explanation of the game. caps: the endings of games that only
@@ -89,7 +89,6 @@ class GameWords:
 
     minutes: int
     unsaid: Collection[IntEnum]
-    clauses: Mapping[str, tuple[str, ...]]
     chance_text: TextOfOutcome
     prompt: TextOfSight
     action_text: TextOfAction

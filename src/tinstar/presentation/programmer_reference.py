@@ -3,9 +3,9 @@
 from enum import IntEnum
 from typing import Any
 
+from tinstar.engine.edition import Edition
 from tinstar.engine.flow_table import Chance, Decision, Entry, Rule, Step
 from tinstar.engine.game_bundle import Rules
-from tinstar.engine.game_parameters import Edition
 from tinstar.presentation.flow_diagram import name_of
 
 

@@ -31,6 +31,7 @@ async def rehearsed_house(language: str, thinker: Thinker) -> LocalHouse:
         await house.close()
         house.move_out()
     gc.collect()
+    gc.freeze()  # so that later visits begin without a full collection
     return house
 
 

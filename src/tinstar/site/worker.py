@@ -102,6 +102,5 @@ async def open_house(
     compute_elsewhere(checks_by(computed_by(compute)))
     house.move_in(Path(folder), RemoteThinker(asked_by(think)))
     await house.open()
-    gc.collect()
     gc.freeze()  # or each full collection would visit all modules, for a tenth of a second
     return ServedHouse(house, tell)

@@ -4,8 +4,8 @@ import { loadGame } from '../thinking/game-loader.ts'
 import type { GameFiles, ThinkingAnswer, ThinkingRequest } from '../thinking/messages.ts'
 import { thinkerIn } from '../thinking/thinker.ts'
 import { Thinking } from '../thinking/thinking.ts'
-import { keepPython, readPython } from './kept-files'
 import type { KeptFiles } from './kept-files'
+import { forgetMemory, keepMemory, readMemory } from './kept-memory'
 import { fetchedNow, putLazily } from './lazy-file'
 import type { FromWorker, ToWorker } from './messages'
 import { PACKAGES, startPython, writePackages } from './python-memory'
@@ -153,31 +153,34 @@ export class PythonHouse {
 
 /** Load Python with all modules of the house: from the memory of an earlier visit, if it is kept. */
 async function loadPython(files: HouseFiles, language: string): Promise<Pyodide> {
-  for (const name of ['pyodide.asm.wasm', 'standard.zip', 'msgspec.so']) void files.get(name)
-  const packages = files.get('house.pack').then(unpacked)
+  const first = ['pyodide.asm.wasm', 'standard.zip', 'msgspec.so'].map((name) => files.get(name))
+  // Python starts while the packages are on their way.
+  const packages = Promise.all(first)
+    .then(() => files.get('house.pack'))
+    .then(unpacked)
   packages.catch(() => {}) // is thrown where it is awaited
   const { version } = await files.listed
-  const kept = await readPython(version).catch(() => undefined)
-  if (kept)
+  const memory = await readMemory(version).catch(() => undefined)
+  if (memory)
     try {
-      const python = await started(files, kept.memory)
+      const python = await started(files, memory)
       writePackages(python.FS, await packages)
       return python
     } catch (error) {
       if (error instanceof CutFile) throw error
-      await keepPython(null)
+      await forgetMemory()
     }
   const python = await started(files)
   writePackages(python.FS, await packages)
   await python.runPythonAsync(prepareIn(language))
-  keepMemory(python, version)
+  keep(python, version)
   return python
 }
 
 /** Keep Python as it is now. If that fails, the next visit takes as long as this one. */
-function keepMemory(python: Pyodide, version: string): void {
+function keep(python: Pyodide, version: string): void {
   try {
-    void keepPython({ version, memory: python.makeMemorySnapshot() }).catch(() => {})
+    void keepMemory(version, python.makeMemorySnapshot()).catch(() => {})
   } catch (error) {
     console.warn(error)
   }

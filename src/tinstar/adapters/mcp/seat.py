@@ -192,4 +192,5 @@ class Here(Chair):
         return rulebook.parse(self._rules.clauses)
 
     def about(self, deed: str) -> Sequence[str]:
-        return self._rules.words.clauses.get(deed, ())
+        family = self._rules.actions.families.get(deed)
+        return family.clauses if family else ()

@@ -7,19 +7,19 @@ from tinstar.games.caboo.components import PLACES, SEATS
 
 SEAT, PLACE = seats(SEATS), numbers(PLACES)
 
-ACTIONS = Actions()
-PASS = ACTIONS.add("pass_up", "pass")
-MINE = ACTIONS.add("mine", "mine")
-CALL = ACTIONS.add("call", "caboo")
-DRAW = ACTIONS.add("draw", "draw")
-DISCARD = ACTIONS.add("discard", "discard")
-LOOK = ACTIONS.add("look", "look {seat}{place}", seat=SEAT, place=PLACE)
-SWAP = ACTIONS.add("swap", "swap {place}", place=PLACE)
-TRADE = ACTIONS.add("trade", "trade {place}", place=PLACE)
-TRADE_FOR = ACTIONS.add("trade_for", "for {seat}{place}", seat=SEAT, place=PLACE)
-STACK = ACTIONS.add("stack", "stack {seat}{place}", seat=SEAT, place=PLACE)
-TURN_OVER = ACTIONS.add("turn_over", "turn over")
-GIVE = ACTIONS.add("give", "give {place}", place=PLACE)
+ACTIONS = Actions()  # each with its notation, and the clauses of RULES.md about it
+PASS = ACTIONS.add("pass_up", "pass", "R10 R13")
+MINE = ACTIONS.add("mine", "mine", "M1 R10 R13 R14")
+CALL = ACTIONS.add("call", "caboo", "E1 E2 R15 E4 E5")
+DRAW = ACTIONS.add("draw", "draw", "P1 R2 R21")
+DISCARD = ACTIONS.add("discard", "discard", "P2 R1")
+LOOK = ACTIONS.add("look", "look {seat}{place}", "P3 P4 P6 R5", seat=SEAT, place=PLACE)
+SWAP = ACTIONS.add("swap", "swap {place}", "P7 P8 M2 M3 R11", place=PLACE)
+TRADE = ACTIONS.add("trade", "trade {place}", "P5 P6 R4", place=PLACE)
+TRADE_FOR = ACTIONS.add("trade_for", "for {seat}{place}", "P5 R4", seat=SEAT, place=PLACE)
+STACK = ACTIONS.add("stack", "stack {seat}{place}", "P9 P12 M4 M5 R7", seat=SEAT, place=PLACE)
+TURN_OVER = ACTIONS.add("turn_over", "turn over", "R8 X1 X2")
+GIVE = ACTIONS.add("give", "give {place}", "P10 P11 R7", place=PLACE)
 
 
 class Objection(IntEnum):

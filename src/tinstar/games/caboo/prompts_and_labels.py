@@ -28,22 +28,6 @@ UNSAID = {
     Objection.NAMED_ALREADY,
 }
 
-# For each action: the clauses that allow it and describe its effect.
-CLAUSES = {
-    "pass_up": ("R10", "R13"),
-    "mine": ("M1", "R10", "R13", "R14"),
-    "call": ("E1", "E2", "R15", "E4", "E5"),
-    "draw": ("P1", "R2", "R21"),
-    "discard": ("P2", "R1"),
-    "look": ("P3", "P4", "P6", "R5"),
-    "swap": ("P7", "P8", "M2", "M3", "R11"),
-    "trade": ("P5", "P6", "R4"),
-    "trade_for": ("P5", "R4"),
-    "stack": ("P9", "P12", "M4", "M5", "R7"),
-    "turn_over": ("R8", "X1", "X2"),
-    "give": ("P10", "P11", "R7"),
-}
-
 
 def chance_text(s: Any, outcome: int) -> str:
     """Return the notation of a chance outcome: a seat that begins or was first, or a card."""
@@ -174,7 +158,6 @@ def action_text(sight: Sight, action: int) -> str:
 WORDS = GameWords(
     minutes=35,
     unsaid=UNSAID,
-    clauses=CLAUSES,
     chance_text=chance_text,
     prompt=prompt,
     action_text=action_text,

@@ -267,20 +267,20 @@ def _give(sight: Sight, place: int) -> dict[str, str]:
     return {"target": place_id(sight.s.mover, place)}
 
 
-_TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
-    "pass_up": _nothing,
-    "mine": _nothing,
-    "call": _nothing,
-    "draw": _draw,
-    "discard": _discard,
-    "look": _look,
-    "swap": _swap,
-    "trade": _swap,
-    "trade_for": _trade_for,
-    "stack": _stack,
-    "turn_over": _nothing,
-    "give": _give,
-}
+_TOUCHES: dict[str, Callable[..., dict[str, Any]]] = ACTIONS.by_family(
+    pass_up=_nothing,
+    mine=_nothing,
+    call=_nothing,
+    draw=_draw,
+    discard=_discard,
+    look=_look,
+    swap=_swap,
+    trade=_swap,
+    trade_for=_trade_for,
+    stack=_stack,
+    turn_over=_nothing,
+    give=_give,
+)
 
 
 SCENE = GameScene(

@@ -7,26 +7,28 @@ from tinstar.games.calaboose.components import CELLS, OUTLAWS, SEATS
 
 OUTLAW, SEAT, CELL = members(*OUTLAWS), seats(SEATS), numbers(CELLS)
 
-ACTIONS = Actions()
-PUT = ACTIONS.add("put", "put {card}", card=OUTLAW)
-LOCK = ACTIONS.add("lock", "lock {cell}", cell=CELL)
-SEND = ACTIONS.add("send", "send {card} to {jail}{cell}", jail=SEAT, cell=CELL, card=OUTLAW)
-SEND_NOWHERE = ACTIONS.add("send_nowhere", "send {card} nowhere", card=OUTLAW)
-PASS = ACTIONS.add("pass_turn", "pass")
-WHISKEY = ACTIONS.add("whiskey", "whiskey {seat}", seat=SEAT)
-JAIL_BREAK = ACTIONS.add("jail_break", "break {card}", card=OUTLAW)
-KEEP = ACTIONS.add("keep", "keep")
-REDRAW = ACTIONS.add("redraw", "redraw")
-ALLOW = ACTIONS.add("allow", "allow")
-CANCEL = ACTIONS.add("cancel", "cancel")
-ACCEPT = ACTIONS.add("accept", "accept {cell}", cell=CELL)
+ACTIONS = Actions()  # each with its notation, and the clauses of RULES.md about it
+PUT = ACTIONS.add("put", "put {card}", "P2 P10 P8 E3", card=OUTLAW)
+LOCK = ACTIONS.add("lock", "lock {cell}", "P3 P4 E1", cell=CELL)
+SEND = ACTIONS.add(
+    "send", "send {card} to {jail}{cell}", "P5 P6 P7 P8 L1 L2", jail=SEAT, cell=CELL, card=OUTLAW
+)
+SEND_NOWHERE = ACTIONS.add("send_nowhere", "send {card} nowhere", "E2 R29 O7", card=OUTLAW)
+PASS = ACTIONS.add("pass_turn", "pass", "R3 O6")
+WHISKEY = ACTIONS.add("whiskey", "whiskey {seat}", "H1 H2 R24 R26", seat=SEAT)
+JAIL_BREAK = ACTIONS.add("jail_break", "break {card}", "K1 K2 K3 R27", card=OUTLAW)
+KEEP = ACTIONS.add("keep", "keep", "O1 O2")
+REDRAW = ACTIONS.add("redraw", "redraw", "O1 O2")
+ALLOW = ACTIONS.add("allow", "allow", "H3 R25")
+CANCEL = ACTIONS.add("cancel", "cancel", "H3 R25")
+ACCEPT = ACTIONS.add("accept", "accept {cell}", "P7 R13", cell=CELL)
 DEFEND_FROM_HAND = ACTIONS.add(
-    "defend_from_hand", "defend {cell} with {card}", cell=CELL, card=OUTLAW
+    "defend_from_hand", "defend {cell} with {card}", "D1 D2 R13 G1", cell=CELL, card=OUTLAW
 )
 DEFEND_FROM_JAIL = ACTIONS.add(
-    "defend_from_jail", "defend {cell} from {prisoner}", cell=CELL, prisoner=CELL
+    "defend_from_jail", "defend {cell} from {prisoner}", "D1 D2 R15 R22", cell=CELL, prisoner=CELL
 )
-REDIRECT = ACTIONS.add("redirect", "to {jail}{cell}", jail=SEAT, cell=CELL)
+REDIRECT = ACTIONS.add("redirect", "to {jail}{cell}", "D2 D3 D4 G3 R14", jail=SEAT, cell=CELL)
 
 KINDS_OF_OUTLAW = len(OUTLAWS)
 

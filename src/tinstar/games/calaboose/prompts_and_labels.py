@@ -30,25 +30,6 @@ DEEDS_OF_A_TURN = ("put", "send", "lock", "send_nowhere", "pass_turn")
 FEW = 2  # with more kinds than this, a question says "a card of higher value"
 SPECIALS = {Card.BAD_WHISKEY: "whiskey", Card.JAIL_BREAK: "jail_break"}
 
-# For each action: the clauses that allow it and describe its effect.
-CLAUSES = {
-    "put": ("P2", "P10", "P8", "E3"),
-    "lock": ("P3", "P4", "E1"),
-    "send": ("P5", "P6", "P7", "P8", "L1", "L2"),
-    "send_nowhere": ("E2", "R29", "O7"),
-    "pass_turn": ("R3", "O6"),
-    "whiskey": ("H1", "H2", "R24", "R26"),
-    "jail_break": ("K1", "K2", "K3", "R27"),
-    "keep": ("O1", "O2"),
-    "redraw": ("O1", "O2"),
-    "allow": ("H3", "R25"),
-    "cancel": ("H3", "R25"),
-    "accept": ("P7", "R13"),
-    "defend_from_hand": ("D1", "D2", "R13", "G1"),
-    "defend_from_jail": ("D1", "D2", "R15", "R22"),
-    "redirect": ("D2", "D3", "D4", "G3", "R14"),
-}
-
 
 def chance_text(s: Any, outcome: int) -> str:
     """Return the notation of a chance outcome: the dealer, or the card drawn."""
@@ -169,7 +150,8 @@ def action_text(sight: Sight, action: int) -> str:
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
     if family in _DEEDS:
         return _DEEDS[family](sight, **values)
-    return sight.say(f"do-{family}")
+    cards = {"card": called(values["card"])} if "card" in values else {}
+    return sight.say(f"do-{family.replace('_', '-')}", **cards)
 
 
 def _put(sight: Sight, card: int) -> str:
@@ -184,10 +166,6 @@ def _lock(sight: Sight, cell: int) -> str:
 
 def _send(sight: Sight, card: int, jail: int, cell: int) -> str:
     return sight.say("do-send", card=called(card), **target(sight, jail, cell))
-
-
-def _send_nowhere(sight: Sight, card: int) -> str:
-    return sight.say("do-send-nowhere", card=called(card))
 
 
 def _whiskey(sight: Sight, seat: int) -> str:
@@ -235,7 +213,6 @@ _DEEDS: dict[str, Callable[..., str]] = {
     "put": _put,
     "lock": _lock,
     "send": _send,
-    "send_nowhere": _send_nowhere,
     "pass_turn": _pass_turn,
     "whiskey": _whiskey,
     "jail_break": _jail_break,
@@ -249,7 +226,6 @@ _DEEDS: dict[str, Callable[..., str]] = {
 WORDS = GameWords(
     minutes=15,
     unsaid=UNSAID,
-    clauses=CLAUSES,
     chance_text=chance_text,
     prompt=prompt,
     action_text=action_text,

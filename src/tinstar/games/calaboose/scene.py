@@ -232,23 +232,23 @@ def _nothing(sight: Sight) -> dict[str, str]:
     return {}
 
 
-_TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
-    "put": _put,
-    "lock": _lock,
-    "send": _send,
-    "send_nowhere": _from_hand,
-    "pass_turn": _nothing,
-    "whiskey": _whiskey,
-    "jail_break": _jail_break,
-    "keep": _nothing,
-    "redraw": _redraw,
-    "allow": _nothing,
-    "cancel": _cancel,
-    "accept": _own_cell,
-    "defend_from_hand": _defend_from_hand,
-    "defend_from_jail": _defend_from_jail,
-    "redirect": _redirect,
-}
+_TOUCHES: dict[str, Callable[..., dict[str, Any]]] = ACTIONS.by_family(
+    put=_put,
+    lock=_lock,
+    send=_send,
+    send_nowhere=_from_hand,
+    pass_turn=_nothing,
+    whiskey=_whiskey,
+    jail_break=_jail_break,
+    keep=_nothing,
+    redraw=_redraw,
+    allow=_nothing,
+    cancel=_cancel,
+    accept=_own_cell,
+    defend_from_hand=_defend_from_hand,
+    defend_from_jail=_defend_from_jail,
+    redirect=_redirect,
+)
 
 
 # --- actions that end the game --------------------------------------------------------------------

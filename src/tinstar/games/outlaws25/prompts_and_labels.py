@@ -45,30 +45,6 @@ UNSAID = set(Objection) - {
     Objection.MUST_FIGHT,
 }
 
-# For each action: the clauses that allow it and describe its effect.
-CLAUSES = {
-    "stand": ("S4", "R2"),
-    "keep": ("N3", "R5"),
-    "amount": ("N3", "N5", "R4", "B3", "B9", "R14", "R15"),
-    "pass_on": ("H2", "R22", "R25"),
-    "play": ("U6", "U8", "R24", "R28"),
-    "slow": ("D5", "R29"),
-    "pardon": ("R24", "R29"),
-    "lay_aside": ("R31",),
-    "fold": ("B4", "B5", "R16"),
-    "check": ("B4", "B6"),
-    "call": ("B7", "B10"),
-    "bet": ("B3", "B4", "B9", "R14"),
-    "raise_it": ("B7", "B8", "B9", "R15"),
-    "show": ("G2", "G3", "R20"),
-    "hide": ("G3", "R20"),
-    "buy": ("U1", "U2", "U3", "R22"),
-    "hold_up": ("H1", "H3", "H4", "W1"),
-    "rob": ("H3", "H4", "R34"),
-    "fight": ("H5", "H6", "D6"),
-    "cower": ("H8", "H9", "R35"),
-}
-
 
 def chance_text(s: Any, outcome: int) -> str:
     """Return the notation of a chance outcome."""
@@ -332,7 +308,6 @@ _DEEDS: dict[str, Callable[..., str]] = {
 WORDS = GameWords(
     minutes=40,
     unsaid=UNSAID,
-    clauses=CLAUSES,
     chance_text=chance_text,
     prompt=prompt,
     action_text=action_text,

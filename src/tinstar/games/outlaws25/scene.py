@@ -232,7 +232,7 @@ def counters(sight: Sight) -> list[Counter]:
 
 def touches(sight: Sight, action: int) -> Touch:
     family = ACTIONS.family(action).name
-    return Touch(family, **_TOUCHES.get(family, _nothing)(sight, **ACTIONS.parameters(action)))
+    return Touch(family, **_TOUCHES[family](sight, **ACTIONS.parameters(action)))
 
 
 def _nothing(sight: Sight) -> dict[str, str]:
@@ -320,22 +320,28 @@ def _answer(sight: Sight) -> dict[str, str]:
     return {"source": FACING[1]}
 
 
-_TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
-    "stand": _stand,
-    "amount": _amount,
-    "play": _play,
-    "slow": _slow,
-    "pardon": _pardon,
-    "lay_aside": _lay_aside,
-    "fold": _from_hand,
-    "show": _from_hand,
-    "hide": _from_hand,
-    "buy": _buy,
-    "hold_up": _hold_up,
-    "rob": _rob,
-    "fight": _answer,
-    "cower": _answer,
-}
+_TOUCHES: dict[str, Callable[..., dict[str, Any]]] = ACTIONS.by_family(
+    stand=_stand,
+    keep=_nothing,
+    amount=_amount,
+    pass_on=_nothing,
+    play=_play,
+    slow=_slow,
+    pardon=_pardon,
+    lay_aside=_lay_aside,
+    fold=_from_hand,
+    check=_nothing,
+    call=_nothing,
+    bet=_nothing,
+    raise_it=_nothing,
+    show=_from_hand,
+    hide=_from_hand,
+    buy=_buy,
+    hold_up=_hold_up,
+    rob=_rob,
+    fight=_answer,
+    cower=_answer,
+)
 
 
 SCENE = GameScene(

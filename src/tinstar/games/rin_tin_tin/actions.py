@@ -7,11 +7,21 @@ from tinstar.games.rin_tin_tin.components import GROUPS, Territory
 
 TERRITORY, GROUP = members(*Territory), numbers(GROUPS)
 
-ACTIONS = Actions()
+ACTIONS = Actions()  # each with its notation, and the clauses of RULES.md about it
 CAVALRYMAN = ACTIONS.add(
-    "cavalryman", "cavalryman to {territory} {group}", territory=TERRITORY, group=GROUP
+    "cavalryman",
+    "cavalryman to {territory} {group}",
+    "P2 P4 P5 P6 P9 B4 R4 R6",
+    territory=TERRITORY,
+    group=GROUP,
 )
-FIGURE = ACTIONS.add("figure", "figure to {territory} {group}", territory=TERRITORY, group=GROUP)
+FIGURE = ACTIONS.add(
+    "figure",
+    "figure to {territory} {group}",
+    "P2 P8 P10 B5 R4 R7",
+    territory=TERRITORY,
+    group=GROUP,
+)
 
 
 class Objection(IntEnum):

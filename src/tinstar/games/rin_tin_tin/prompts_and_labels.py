@@ -29,12 +29,6 @@ from tinstar.presentation.view_with_names import Sight
 
 UNSAID = {Objection.NO_SUCH_GROUP, Objection.FIGURE_CALLED_FOR, Objection.CAVALRYMAN_CALLED_FOR}
 
-# For each action: the clauses that allow it and describe its effect.
-CLAUSES = {
-    "cavalryman": ("P2", "P4", "P5", "P6", "P9", "B4", "R4", "R6"),
-    "figure": ("P2", "P8", "P10", "B5", "R4", "R7"),
-}
-
 
 def chance_text(s: Any, outcome: int) -> str:
     """Return the notation of a chance outcome: the first player, a spin, or a card."""
@@ -129,7 +123,6 @@ def _after(sight: Sight, action: int) -> Sight:
 WORDS = GameWords(
     minutes=10,
     unsaid=UNSAID,
-    clauses=CLAUSES,
     chance_text=chance_text,
     prompt=prompt,
     action_text=action_text,

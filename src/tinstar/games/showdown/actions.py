@@ -17,18 +17,18 @@ MOST_BUCKS = 2 * HAND_LIMIT * (NUMBERS - 1)  # the most that a brawl can bring
 BUCKS = tuple(str(n) for n in range(MOST_BUCKS + 1))
 CARD, SYMBOL, DISGUISE = members(*Card), members(*Symbol), members(*Disguise)
 
-ACTIONS = Actions()
-TAKE = ACTIONS.add("take", "take {slot}", slot=numbers(OPEN))
-DRAW = ACTIONS.add("draw", "draw")
-CHOOSE = ACTIONS.add("choose", "choose {symbol}", symbol=SYMBOL)
-LAY = ACTIONS.add("lay", "lay {card}", card=CARD)
-DONE = ACTIONS.add("done", "done")
-DO = ACTIONS.add("do", "do {symbol}", symbol=SYMBOL)
-ROB = ACTIONS.add("rob", "rob {vault}", vault=numbers(VAULTS))
-PAY = ACTIONS.add("pay", "pay")
-USE = ACTIONS.add("use", "use {disguise}", disguise=DISGUISE)
-LEAVE = ACTIONS.add("leave", "leave")
-STEAL = ACTIONS.add("steal", "steal {bucks}", bucks=BUCKS)
+ACTIONS = Actions()  # each with its notation, and the clauses of RULES.md about it
+TAKE = ACTIONS.add("take", "take {slot}", "P4 P5 P6 P7 R7 E1", slot=numbers(OPEN))
+DRAW = ACTIONS.add("draw", "draw", "P4 P7 R5")
+CHOOSE = ACTIONS.add("choose", "choose {symbol}", "A1 A2 A4 R8", symbol=SYMBOL)
+LAY = ACTIONS.add("lay", "lay {card}", "A1 A3 R8 R11", card=CARD)
+DONE = ACTIONS.add("done", "done", "A4 A5 R9")
+DO = ACTIONS.add("do", "do {symbol}", "A5 A6 R10", symbol=SYMBOL)
+ROB = ACTIONS.add("rob", "rob {vault}", "T2 T3 T4 R13", vault=numbers(VAULTS))
+PAY = ACTIONS.add("pay", "pay", "L2 L3 L4 R19 R20")
+USE = ACTIONS.add("use", "use {disguise}", "L5 L6 H5 H6 Q6 Q7 R19", disguise=DISGUISE)
+LEAVE = ACTIONS.add("leave", "leave", "H3 H4 Q4 Q5 R21")
+STEAL = ACTIONS.add("steal", "steal {bucks}", "Q2 Q3 R22 R23", bucks=BUCKS)
 
 
 class Objection(IntEnum):

@@ -35,21 +35,6 @@ UNSAID = {
     Objection.TOO_MANY_BUCKS,
 }
 
-# For each action: the clauses that allow it and describe its effect.
-CLAUSES = {
-    "take": ("P4", "P5", "P6", "P7", "R7", "E1"),
-    "draw": ("P4", "P7", "R5"),
-    "choose": ("A1", "A2", "A4", "R8"),
-    "lay": ("A1", "A3", "R8", "R11"),
-    "done": ("A4", "A5", "R9"),
-    "do": ("A5", "A6", "R10"),
-    "rob": ("T2", "T3", "T4", "R13"),
-    "pay": ("L2", "L3", "L4", "R19", "R20"),
-    "use": ("L5", "L6", "H5", "H6", "Q6", "Q7", "R19"),
-    "leave": ("H3", "H4", "Q4", "Q5", "R21"),
-    "steal": ("Q2", "Q3", "R22", "R23"),
-}
-
 
 def chance_text(s: Any, outcome: int) -> str:
     """Return the notation of a chance outcome: the first player, a roll, or a card."""
@@ -147,19 +132,13 @@ _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
 def action_text(sight: Sight, action: int) -> str:
     """Return an action as a sentence, addressed to the seat that may choose it."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
-    return _DEEDS[family](sight, **values) if family in _DEEDS else sight.say(f"do-{family}")
+    if family in _DEEDS:
+        return _DEEDS[family](sight, **values)
+    return sight.say(f"do-{family}", **{part: _PARTS[part](n) for part, n in values.items()})
 
 
 def _take(sight: Sight, slot: int) -> str:
     return sight.say("do-take", card=called(int(sight.s.open_card[slot])))
-
-
-def _choose(sight: Sight, symbol: int) -> str:
-    return sight.say("do-choose", symbol=symbol_word(symbol))
-
-
-def _lay(sight: Sight, card: int) -> str:
-    return sight.say("do-lay", card=called(card))
 
 
 def _do(sight: Sight, symbol: int) -> str:
@@ -185,10 +164,9 @@ def _steal(sight: Sight, bucks: int) -> str:
     return sight.say("do-steal", bucks=Thing("bucks", n=bucks), whom=sight.person(sight.s.victim))
 
 
-_DEEDS: dict[str, Callable[..., str]] = {
+_PARTS: dict[str, Callable[[int], Any]] = {"card": called, "symbol": symbol_word}
+_DEEDS: dict[str, Callable[..., str]] = {  # whose sentences need more than the action's own parts
     "take": _take,
-    "choose": _choose,
-    "lay": _lay,
     "do": _do,
     "rob": _rob,
     "pay": _pay,
@@ -200,7 +178,6 @@ _DEEDS: dict[str, Callable[..., str]] = {
 WORDS = GameWords(
     minutes=20,
     unsaid=UNSAID,
-    clauses=CLAUSES,
     chance_text=chance_text,
     prompt=prompt,
     action_text=action_text,

@@ -307,19 +307,19 @@ def _steal(sight: Sight, bucks: int) -> dict[str, str]:
     return {"source": purse_of(sight.s.victim), "target": purse_of(sight.s.mover)}
 
 
-_TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
-    "take": _take,
-    "draw": _draw,
-    "choose": _symbol,
-    "lay": _lay,
-    "done": _done,
-    "do": _symbol,
-    "rob": _rob,
-    "pay": _pay,
-    "use": _use,
-    "leave": _leave,
-    "steal": _steal,
-}
+_TOUCHES: dict[str, Callable[..., dict[str, Any]]] = ACTIONS.by_family(
+    take=_take,
+    draw=_draw,
+    choose=_symbol,
+    lay=_lay,
+    done=_done,
+    do=_symbol,
+    rob=_rob,
+    pay=_pay,
+    use=_use,
+    leave=_leave,
+    steal=_steal,
+)
 
 
 SCENE = GameScene(

@@ -4,7 +4,8 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from tinstar.engine.game_parameters import FORMAT, Box, Edition
+from tinstar.engine.edition import FORMAT, Edition
+from tinstar.engine.game_parameters import Box
 from tinstar.errors import BadOption
 
 if TYPE_CHECKING:

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from functools import reduce
 from pathlib import Path
 
+from tinstar.engine.edition import Entry, paths
 from tinstar.engine.game import Game
-from tinstar.engine.game_parameters import Entry, Option, paths
+from tinstar.engine.game_parameters import Option
 from tinstar.engine.i18n import ENGLISH, Tongue, tongue
 
 HERE = Path(__file__).parents[1]  # the message catalogues of the lab

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tinstar.engine.game_parameters import Edition
+from tinstar.engine.edition import Edition
 from tinstar.errors import BadEdition, BadOption
 from tinstar.games import read_edition, rules
 from tinstar.lab.metrics import LENGTH, Metric, all_metrics

@@ -16,8 +16,8 @@ import numpy as np
 
 from tinstar.engine import compile_progress
 from tinstar.engine.argument_checks import instance, whole
+from tinstar.engine.edition import Edition
 from tinstar.engine.game import Game
-from tinstar.engine.game_parameters import Edition
 from tinstar.engine.kernel import TERMINAL
 from tinstar.engine.machine_code_folder import leave_telling_to, told_by_one
 from tinstar.engine.state import State

@@ -126,9 +126,9 @@ def rules_page(name: str, language: str = ENGLISH) -> RulesPage:
     """
     bundle = known(name)
     deeds: dict[str, list[str]] = {}
-    for deed, ids in bundle.words.clauses.items():
-        for clause in ids:
-            deeds.setdefault(clause, []).append(deed)
+    for family in bundle.actions.families.values():
+        for clause in family.clauses:
+            deeds.setdefault(clause, []).append(family.name)
     clauses = [
         ClauseText(c.id, str(c.kind), c.heading, c.text, deeds.get(c.id, []))
         for c in parse(bundle.book(language))

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tinstar.engine.actions import MOST_SEATS
-from tinstar.engine.game_parameters import LONGEST_EDITION
+from tinstar.engine.edition import LONGEST_EDITION
 from tinstar.match.journal_lines import Hex, WindowSeconds, Words
 from tinstar.server.clock_settings import Clock
 from tinstar.server.schema_types import (

@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from tinstar.engine.edition import Entry
 from tinstar.engine.game import Game
-from tinstar.engine.game_parameters import Entry
 from tinstar.engine.i18n import ENGLISH
 from tinstar.games import known
 from tinstar.lab_schemas.comparison_result import Question

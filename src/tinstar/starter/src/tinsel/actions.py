@@ -6,9 +6,11 @@ from tinsel.components import KINDS, SEATS
 from tinstar.engine.actions import Actions, members, seats
 
 ACTIONS = Actions()
-OFFER = ACTIONS.add("offer", "offer {ware} to {seat}", ware=members(*KINDS), seat=seats(SEATS))
-TAKE = ACTIONS.add("take", "take")
-LEAVE = ACTIONS.add("leave", "leave")
+OFFER = ACTIONS.add(
+    "offer", "offer {ware} to {seat}", "P1", ware=members(*KINDS), seat=seats(SEATS)
+)
+TAKE = ACTIONS.add("take", "take", "P2 P3")
+LEAVE = ACTIONS.add("leave", "leave", "P2 P4")
 
 
 class Objection(IntEnum):

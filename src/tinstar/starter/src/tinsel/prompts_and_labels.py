@@ -15,7 +15,6 @@ from tinstar.presentation.game_parts import GameWords
 from tinstar.presentation.view_with_names import Sight
 
 UNSAID = {Objection.NOT_NOW, Objection.NOBODY_THERE}
-CLAUSES = {"offer": ("P1",), "take": ("P2", "P3"), "leave": ("P2", "P4")}
 
 
 def chance_text(s: Any, outcome: int) -> str:
@@ -76,7 +75,6 @@ def score_lines(sight: Sight, seat: int) -> list[str]:
 WORDS = GameWords(
     minutes=3,
     unsaid=UNSAID,
-    clauses=CLAUSES,
     chance_text=chance_text,
     prompt=prompt,
     action_text=action_text,
