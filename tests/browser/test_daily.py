@@ -47,10 +47,8 @@ def day_shared(page: Page) -> str:
     return link.rpartition("/")[2]
 
 
-def test_a_whole_day_from_the_lobby_to_the_list(visitor: Arrive, own_server: ServerProcess):
-    jane, joe = visitor(own_server), visitor(own_server, viewport=PHONE)
-    for person in (jane, joe):
-        person.skip_the_guide()
+def test_a_whole_day_from_the_lobby_to_the_list(arrive: Arrive):
+    jane, joe = arrive(), arrive(viewport=PHONE)
     table = begins(jane)
     buttons = jane.page.get_by_role("navigation", name="Beside the table").get_by_role("button")
     assert not {"Undo", "Hint"} & {text.strip() for text in buttons.all_text_contents()}
