@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.finished import act, asked
-from tests.browser.person import Person
+from tests.browser.person import COMPILING, Person
 from tests.browser.plain_http import PlainHttp
 from tests.browser.server_process import ServerProcess
 from tests.browser.test_access import faults, tab_to
@@ -58,8 +58,10 @@ def test_a_whole_day_from_the_lobby_to_the_list(arrive: Arrive):
     resume = jane.page.get_by_role("button", name=f"Resume the deal of the day of {TITLE}")
     resume.click()
     jane.page.wait_for_url(f"**/t/{table}")
+    jane.wait_until_asked()
     plays_on(jane, table)
-    expect(jane.page.get_by_text("had the same seat in a hundred matches")).to_be_visible()
+    compared = jane.page.get_by_text("had the same seat in a hundred matches")
+    expect(compared).to_be_visible(timeout=COMPILING)
     day = day_shared(jane.page)
     expect(jane.page.get_by_text("Streak: 1 day", exact=True)).to_be_visible()
     expect(jane.page.get_by_role("button", name="Again")).to_have_count(0)
