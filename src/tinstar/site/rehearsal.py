@@ -30,6 +30,7 @@ async def rehearsed_house(language: str, thinker: Thinker) -> LocalHouse:
         await _show_a_table(house, min(games), language)
         await house.close()
     gc.collect()
+    gc.freeze()  # so that later visits begin without a full collection
     return house
 
 
