@@ -39,17 +39,16 @@ def begins(person: Person) -> str:
     return person.page.url.rpartition("/")[2]
 
 
-def day_of(page: Page) -> str:
-    """Return the date in the link to all results of a deal."""
+def day_shared(page: Page) -> str:
+    """Check the text to share, and return the date in the link to all results of the deal."""
+    expect(page.get_by_label("Text to share")).to_have_value(SHARED)
     link = page.get_by_role("link", name="All results").get_attribute("href")
     assert link
     return link.rpartition("/")[2]
 
 
-def test_a_whole_day_from_the_lobby_to_the_list(visitor: Arrive, own_server: ServerProcess):
-    jane, joe = visitor(own_server), visitor(own_server, viewport=PHONE)
-    for person in (jane, joe):
-        person.skip_the_guide()
+def test_a_whole_day_from_the_lobby_to_the_list(arrive: Arrive):
+    jane, joe = arrive(), arrive(viewport=PHONE)
     table = begins(jane)
     buttons = jane.page.get_by_role("navigation", name="Beside the table").get_by_role("button")
     assert not {"Undo", "Hint"} & {text.strip() for text in buttons.all_text_contents()}
@@ -61,8 +60,7 @@ def test_a_whole_day_from_the_lobby_to_the_list(visitor: Arrive, own_server: Ser
     jane.page.wait_for_url(f"**/t/{table}")
     plays_on(jane, table)
     expect(jane.page.get_by_text("had the same seat in a hundred matches")).to_be_visible()
-    expect(jane.page.get_by_label("Text to share")).to_have_value(SHARED)
-    day = day_of(jane.page)
+    day = day_shared(jane.page)
     expect(jane.page.get_by_text("Streak: 1 day", exact=True)).to_be_visible()
     expect(jane.page.get_by_role("button", name="Again")).to_have_count(0)
 
