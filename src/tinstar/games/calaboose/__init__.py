@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tinstar.engine.game_bundle import Rules
 from tinstar.games.calaboose import (
+    etiquette,
     evaluation,
     legal_actions,
     prepared_box,
@@ -39,6 +40,7 @@ GAME = Rules(
     worth=evaluation.worth,
     horizon=evaluation.horizon,
     spread=evaluation.spread,
+    manners=etiquette.manners,
     words=prompts_and_labels.WORDS,
     scene=scene.SCENE,
     open_to_all=(Phase.REDIRECT, Phase.PARTNER),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tinstar.engine.game_bundle import Rules
 from tinstar.games.showdown import (
+    etiquette,
     evaluation,
     legal_actions,
     prompts_and_labels,
@@ -37,6 +38,7 @@ GAME = Rules(
     worth=evaluation.worth,
     horizon=evaluation.horizon,
     spread=evaluation.spread,
+    manners=etiquette.manners,
     words=prompts_and_labels.WORDS,
     scene=scene.SCENE,
     open_to_all=(Phase.GROUP, Phase.VAULT, Phase.STEAL),
