@@ -35,7 +35,48 @@
     })
   }
 
-  window.runs = () => {
+  const WRITTEN = '* { caret-color: transparent !important }' // no blinking caret
+  const ERASED = `${WRITTEN} * { -webkit-text-fill-color: transparent !important }
+    text { fill-opacity: 0 !important }`
+  const REACHED = '* { pointer-events: auto !important }' // so that isCovered sees what lies on top
+  const sheet = new CSSStyleSheet()
+  let worn = ''
+  // Put one style sheet on the page, in place of the last one.
+  function wear(css) {
+    worn = css
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }
+  let changed = false
+  const changes = new MutationObserver(() => {
+    changed = true
+  })
+
+  let listed = [] // element and box of each run
+  // Begin to watch the page. Return the runs, and whether their text is erased now.
+  window.begin = () => {
+    changed = false
+    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    if (worn !== ERASED) wear(WRITTEN)
+    return { runs: runs(), erased: worn === ERASED }
+  }
+  // Erase all text, or write it again.
+  window.turn = () => wear(worn === ERASED ? WRITTEN : ERASED)
+  // Return whether the page has stood still since it began, and which of these runs are covered.
+  window.end = (which) => {
+    changed ||= changes.takeRecords().length > 0
+    changes.disconnect()
+    const moves = document.getAnimations().some(({ playState }) => playState === 'running')
+    const before = worn
+    if (which.length) wear(REACHED)
+    const covered = which.filter((at) => isCovered(...listed[at]))
+    if (which.length) wear(before)
+    return { stoodStill: !moves && !changed, covered }
+  }
+  window.restore = () => wear('')
+
+  function runs() {
+    listed = []
     const found = []
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walk.nextNode()) {
@@ -44,11 +85,12 @@
       const range = document.createRange()
       range.selectNodeContents(walk.currentNode)
       const box = range.getBoundingClientRect()
-      if (!text || !isWithin(box) || element.closest(OUT_OF_USE) || isCovered(element, box)) continue
+      if (!text || !isWithin(box) || element.closest(OUT_OF_USE)) continue
       const { fontSize, fontWeight } = getComputedStyle(element)
       const px = parseFloat(fontSize) * (element.ownerSVGElement ? element.getScreenCTM().a : 1)
       const large = px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700)
       found.push({ text, large, ink: plain(element), x: box.x, y: box.y, width: box.width, height: box.height })
+      listed.push([element, box])
     }
     return found
   }

@@ -7,7 +7,7 @@ import math
 from base64 import b64decode
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from matplotlib.image import imread
@@ -19,35 +19,53 @@ SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 FAINTEST = 0.2  # share of the background that may be closer to the text: edges, grain
 SEEN = 24  # least change of a pixel by text
 TRIES = 3  # attempts to find a page that stands still
-WRITTEN = "* { caret-color: transparent !important }"  # no blinking caret
-UNWRITTEN = f"""{WRITTEN} * {{ -webkit-text-fill-color: transparent !important }}
-    text {{ fill-opacity: 0 !important }}"""
-REACHED = "* { pointer-events: auto !important }"  # so that the script can ask what lies on top
-WEAR = """css => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets = [sheet]
-}"""
+PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+Scheme = Literal["dark", "light"]
 
 
-def unreadable(person: Person) -> list[str]:
-    """Return text with too little contrast to its background, with the contrast."""
-    page = person.page
-    page.evaluate(SCRIPT)
+def unreadable(person: Person, then: Scheme) -> list[str]:
+    """Return text with too little contrast to its background, now and in another colour scheme.
+
+    The page keeps the other scheme. Its text stays erased meanwhile: each repaint takes long.
+    """
+    person.page.evaluate(SCRIPT)
+    found = faults(person)
+    person.page.emulate_media(color_scheme=then)
+    person.page.evaluate(PAINTED)
+    found += faults(person)
+    person.page.evaluate("restore()")
+    return found
+
+
+def faults(person: Person) -> list[str]:
+    """Return text with too little contrast, with the contrast.
+
+    A fault counts if it is found twice in a row. The first look may find a page that still moves.
+    """
+    found: list[str] = []
     for _ in range(TRIES):
-        page.evaluate(WEAR, REACHED)
-        runs = page.evaluate("runs()")
-        page.evaluate(WEAR, WRITTEN)
-        written = picture(person)
-        page.evaluate(WEAR, UNWRITTEN)
-        bare = picture(person)
-        page.evaluate(WEAR, WRITTEN)
-        if picture(person) == written:
-            break  # the page did not change meanwhile
-    page.evaluate(WEAR, "")
-    pixels = np.stack([pixels_of(written), pixels_of(bare)])
-    found = [(run["text"], needed(run), contrast(run, *part(pixels, run))) for run in runs]
-    return [f"{text[:40]}: {seen:.2f}" for text, least, seen in found if seen < least]
+        before = found
+        stood_still, found = look(person)
+        if stood_still and found in ([], before):
+            break
+    return found
+
+
+def look(person: Person) -> tuple[bool, list[str]]:
+    """Return whether the page stood still meanwhile, and its text with too little contrast."""
+    page = person.page
+    begun = page.evaluate("begin()")
+    runs: list[Run] = begun["runs"]
+    pixels = [pixels_of(picture(person))]
+    page.evaluate("turn()")
+    pixels.append(pixels_of(picture(person)))
+    written, bare = reversed(pixels) if begun["erased"] else pixels
+    seen = [contrast(run, part(written, run), part(bare, run)) for run in runs]
+    faint = [at for at, run in enumerate(runs) if seen[at] < needed(run)]
+    end = page.evaluate("which => end(which)", faint)
+    return end["stoodStill"], [
+        f"{runs[at]['text'][:40]}: {seen[at]:.2f}" for at in faint if at not in end["covered"]
+    ]
 
 
 def needed(run: Run) -> float:
@@ -70,8 +88,9 @@ def contrast(run: Run, written: np.ndarray, bare: np.ndarray) -> float:
 
 
 def part(pixels: np.ndarray, run: Run) -> np.ndarray:
+    """Return the pixels of a run of text: red, green and blue, each up to 255."""
     x, y, width, height = (int(run[side]) for side in ("x", "y", "width", "height"))
-    return pixels[:, y : y + height, x : x + width]
+    return np.rint(pixels[y : y + height, x : x + width] * 255)
 
 
 def light(colours: np.ndarray) -> np.ndarray:
@@ -82,9 +101,8 @@ def light(colours: np.ndarray) -> np.ndarray:
 
 
 def pixels_of(picture: str) -> np.ndarray:
-    """Return rows of red, green and blue, each up to 255."""
-    found = imread(BytesIO(b64decode(picture)), format="png")
-    return np.rint(found[..., :3] * 255)
+    """Return rows of red, green and blue, each up to 1."""
+    return imread(BytesIO(b64decode(picture)), format="png")[..., :3]
 
 
 def picture(person: Person) -> str:

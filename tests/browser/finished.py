@@ -2,39 +2,50 @@
 
 import random
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 from tests.browser.person import Person
+from tests.browser.plain_http import PlainHttp
 from tests.match.conftest import short
 
 
 def play_by_http(people: list[Person], table: str, rng: random.Random, answers: int = 1000) -> None:
     """Play all seats of these people over HTTP, for `answers` actions or to the end."""
-    holders = {seat: person for person in people for seat in own_seats(person, table)}
-    since = -1
-    for _ in range(answers):
-        frame = asked(holders, table, since)
-        if frame is None:
-            return
-        action = rng.choice(frame["scene"]["choices"])["action"]
-        answer = {"type": "answer", "seat": frame["seat"], "at": frame["at"], "action": action}
-        since = frame["at"]
-        holders[frame["seat"]].post(f"/api/tables/{table}/answers", answer)
+    with ExitStack() as stack:
+        holders = {
+            seat: plain
+            for plain in [stack.enter_context(PlainHttp(person)) for person in people]
+            for seat in own_seats(plain, table)
+        }
+        since = -1
+        for _ in range(answers):
+            frame = asked(holders, table, since)
+            if frame is None:
+                return
+            since = frame["at"]
+            action = rng.choice(frame["scene"]["choices"])["action"]
+            act(holders[frame["seat"]], table, frame, action)
 
 
-def own_seats(person: Person, table: str) -> list[int]:
+def own_seats(person: PlainHttp | Person, table: str) -> list[int]:
     chairs = person.get(f"/api/tables/{table}")["chairs"]
     return [chair["seat"] for chair in chairs if chair["yours"]]
 
 
-def asked(holders: dict[int, Person], table: str, since: int) -> dict[str, Any] | None:
+def act(holder: PlainHttp, table: str, frame: dict[str, Any], action: int) -> None:
+    answer = {"type": "answer", "seat": frame["seat"], "at": frame["at"], "action": action}
+    holder.post(f"/api/tables/{table}/answers", answer)
+
+
+def asked(holders: dict[int, PlainHttp], table: str, since: int) -> dict[str, Any] | None:
     """Return the frame of the next seat to act that these people hold, or None after the end.
 
     Their pages confirm what a table waits for: the end of a round, or a first look at the cards.
     """
-    first, person = next(iter(holders.items()))
+    first, plain = next(iter(holders.items()))
     while True:
-        frame = person.get(f"/api/tables/{table}/seats/{first}/frame?since={since}&wait=1")
+        frame = plain.get(f"/api/tables/{table}/seats/{first}/frame?since={since}&wait=1")
         if frame["scene"].get("ending"):
             return None
         for seat in () if frame["scene"].get("rests") else frame["scene"]["seats"]:
@@ -44,8 +55,9 @@ def asked(holders: dict[int, Person], table: str, since: int) -> dict[str, Any] 
                     return frame
                 address = f"/api/tables/{table}/seats/{own}/frame?since=-1&wait=0"
                 return holders[own].get(address)
-        for one in set(holders.values()):
-            one.go_on()
+        for person in {each.person for each in holders.values()}:
+            if table in person.page.url:
+                person.go_on()
         since = frame["at"]
 
 
@@ -86,14 +98,23 @@ def at_a_table_where(
     """
     rng = random.Random(2)
     while True:
-        table, since = person.sit_down("me=Jane", *others, game=game), -1
-        while (frame := asked({0: person}, table, since)) is not None:
-            if wanted(frame["scene"]):
-                person.go(f"/t/{table}")
-                person.wait_until_asked()
-                return
-            since, choices = frame["at"], frame["scene"]["choices"]
-            weights = [(likely or {}).get(c["touch"]["deed"], 1) for c in choices]
-            action = rng.choices(choices, weights)[0]["action"]
-            answer = {"type": "answer", "seat": 0, "at": since, "action": action}
-            person.post(f"/api/tables/{table}/answers", answer)
+        table = person.sit_down("me=Jane", *others, game=game)
+        with PlainHttp(person) as jane:
+            if _comes_to(jane, table, wanted, rng, likely or {}):
+                break
+    person.go(f"/t/{table}")
+    person.wait_until_asked()
+
+
+def _comes_to(
+    jane: PlainHttp, table: str, wanted: Wanted, rng: random.Random, likely: dict[str, float]
+) -> bool:
+    """Play until Jane has a decision of the wanted kind. Return whether one came."""
+    since = -1
+    while (frame := asked({0: jane}, table, since)) is not None:
+        if wanted(frame["scene"]):
+            return True
+        since, choices = frame["at"], frame["scene"]["choices"]
+        weights = [likely.get(c["touch"]["deed"], 1) for c in choices]
+        act(jane, table, frame, rng.choices(choices, weights)[0]["action"])
+    return False

@@ -101,9 +101,8 @@ class Person:
 
     def skip_the_guide(self) -> None:
         """Turn the guide off, as for a person who has played before."""
-        played = "localStorage.setItem('tinstar.guided.' + GAME, 'true')"
-        for game in tinstar.available():
-            self.context.add_init_script(played.replace("GAME", json.dumps(game)))
+        played = "for (const game of GAMES) localStorage.setItem('tinstar.guided.' + game, 'true')"
+        self.context.add_init_script(played.replace("GAMES", json.dumps(tinstar.available())))
 
     def moves(self) -> list[str]:
         """Return all legal moves as sentences. While other players are to act, return none."""

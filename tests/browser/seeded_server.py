@@ -1,8 +1,10 @@
 """A `tinstar` server that deals every table from the same seed, so that no test depends on luck.
 
-A table waits at least one second for an absent friend.
+A table waits at least one second for an absent friend. Many tests play games over HTTP, so that the
+server accepts as many requests as they send.
 """
 
+import os
 from typing import Any
 
 from tinstar.__main__ import main
@@ -35,4 +37,6 @@ registry.record_of = impatient
 registry.new_seed = seating.new_seed = lambda: fair_chance.new_seed(SEED)
 
 if __name__ == "__main__":
+    for limit in ("REQUESTS_PER_SECOND", "REQUESTS_AT_ONCE"):
+        os.environ.setdefault(f"TINSTAR_{limit}", "1000")
     main()

@@ -9,7 +9,7 @@ from tests.browser.finished import play_by_http
 from tests.browser.person import Person
 from tests.match.conftest import short
 
-CLOCK = {"kind": "bank", "seconds": 8, "more": 120}
+CLOCK = {"kind": "bank", "seconds": 5, "more": 120}
 
 
 def test_who_is_out_of_time_is_stood_in_for_comes_back_and_goes_on_with_everybody(arrive: Arrive):

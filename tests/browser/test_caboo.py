@@ -18,7 +18,7 @@ from tinstar.games import rules
 GAME = "caboo"
 HANDHELD: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 JANE = 0
-MIDDLE = 40  # actions played over HTTP in the middle of a game
+MIDDLE = 16  # actions played over HTTP in the middle of a game
 
 
 def own(person: Person, number: int) -> Locator:
@@ -174,7 +174,7 @@ def assert_all_went_well(company: list[Person], table: str, tmp_path: Path) -> N
 def test_a_game_of_eight_is_finished_on_a_phone(arrive: Arrive, tmp_path: Path):
     """A game of two on a desktop is in test_whole_games.py."""
     person = arrive(color_scheme="light", **HANDHELD)
-    table = person.at_a_table(GAME, *["keen"] * 7)
+    table = person.at_a_table(GAME, *["keen"] * 7, edition=edition(28))
     assert violations(person) == []
     rng = random.Random(4)
     for _ in range(3):

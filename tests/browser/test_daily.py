@@ -6,24 +6,25 @@ from datetime import date, timedelta
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Arrive
+from tests.browser.finished import act, asked
 from tests.browser.person import Person
+from tests.browser.plain_http import PlainHttp
 from tests.browser.server_process import ServerProcess
 from tests.browser.test_access import faults, tab_to
 
 GAME, TITLE = "rin_tin_tin", "The Adventures of Rin Tin Tin"
+SHARED = re.compile(
+    rf"^{TITLE}, \d+ \w+ 20\d\d: (not )?won, as good as or better than \d+ % of matches$"
+)
 
 
 def plays_on(person: Person, table: str) -> None:
     """Make the first legal moves over HTTP, while the page looks on, until the match is over."""
-    at = -1
-    while True:
-        frame = person.get(f"/api/tables/{table}/seats/0/frame?since={at}&wait=30")
-        at = frame["at"]
-        if frame["scene"].get("ending"):
-            return
-        if choices := frame["scene"].get("choices"):
-            move = {"seat": 0, "at": at, "action": choices[0]["action"]}
-            person.post(f"/api/tables/{table}/answers", move)
+    since = -1
+    with PlainHttp(person) as plain:
+        while (frame := asked({0: plain}, table, since)) is not None:
+            since = frame["at"]
+            act(plain, table, frame, frame["scene"]["choices"][0]["action"])
 
 
 def begins(person: Person) -> str:
@@ -38,24 +39,16 @@ def begins(person: Person) -> str:
     return person.page.url.rpartition("/")[2]
 
 
-def share_text(page: Page) -> str:
-    return page.get_by_label("Text to share").input_value()
+def day_shared(page: Page) -> str:
+    """Check the text to share, and return the date in the link to all results of the deal."""
+    expect(page.get_by_label("Text to share")).to_have_value(SHARED)
+    link = page.get_by_role("link", name="All results").get_attribute("href")
+    assert link
+    return link.rpartition("/")[2]
 
 
-def day_in(text: str) -> str:
-    """Return the date in a text to share, which has its usual form."""
-    wanted = (
-        rf"{TITLE}, (.*): (not )?won, as good as or better than \d+ % of matches, 1 day in a row"
-    )
-    found = re.fullmatch(wanted, re.sub("[\u2066-\u2069]", "", text))
-    assert found
-    return found[1]
-
-
-def test_a_whole_day_from_the_lobby_to_the_list(visitor: Arrive, own_server: ServerProcess):
-    jane, joe = visitor(own_server), visitor(own_server, viewport=PHONE)
-    for person in (jane, joe):
-        person.skip_the_guide()
+def test_a_whole_day_from_the_lobby_to_the_list(arrive: Arrive):
+    jane, joe = arrive(), arrive(viewport=PHONE)
     table = begins(jane)
     buttons = jane.page.get_by_role("navigation", name="Beside the table").get_by_role("button")
     assert not {"Undo", "Hint"} & {text.strip() for text in buttons.all_text_contents()}
@@ -66,9 +59,9 @@ def test_a_whole_day_from_the_lobby_to_the_list(visitor: Arrive, own_server: Ser
     resume.click()
     jane.page.wait_for_url(f"**/t/{table}")
     plays_on(jane, table)
-    expect(jane.page.get_by_text("of a hundred matches with a strong")).to_be_visible()
-    day = day_in(share_text(jane.page))
-    expect(jane.page.get_by_text("1 day in a row", exact=True)).to_be_visible()
+    expect(jane.page.get_by_text("had the same seat in a hundred matches")).to_be_visible()
+    day = day_shared(jane.page)
+    expect(jane.page.get_by_text("Streak: 1 day", exact=True)).to_be_visible()
     expect(jane.page.get_by_role("button", name="Again")).to_have_count(0)
 
     # Until he has finished it, Joe sees nothing of her match.

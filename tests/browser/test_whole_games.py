@@ -18,7 +18,8 @@ from tests.browser.test_access import violations
 from tinstar.games import rules
 
 MOST_MOVES = 400
-MIDDLE = 45  # actions played over HTTP in the middle of a game
+A_FEW = 4  # actions between two disturbances
+MIDDLE = 8  # actions played over HTTP in the middle of a game
 JANE, LEFTY = 0, 1
 
 
@@ -30,7 +31,8 @@ def two_people(visitor: Arrive, server: ServerProcess) -> tuple[Person, Person, 
     jane, lefty = visitor(server), visitor(server, viewport=PHONE)
     for person in (jane, lefty):
         person.skip_the_guide()
-    table = jane.sit_down("me=Jane", "friend", "keen", "easy")
+    edition = shorter("calaboose", "[cells]\nvalue = 5", "[cells]\nvalue = 3")
+    table = jane.sit_down("me=Jane", "friend", "keen", "easy", edition=edition)
     jane.go(f"/t/{table}")
     invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
     lefty.go(f"/t/{table}#invitation={invitation}")
@@ -54,22 +56,20 @@ def assert_over(people: list[Person]) -> None:
 
 
 GAMES = [
-    # the game, shorter numbers of its edition, viewport, colour scheme
-    ("calaboose", {"cells": (5, 3)}, DESKTOP, "dark"),
-    ("caboo", {"limit": (56, 40)}, DESKTOP, "light"),
-    ("rin_tin_tin", {}, PHONE, "light"),
-    ("showdown", {}, PHONE, "light"),
-    ("outlaws25", {"row": (3, 2)}, DESKTOP, "dark"),
+    # the game, text of its edition, shorter numbers instead, viewport, colour scheme
+    ("calaboose", "[cells]\nvalue = 5", "[cells]\nvalue = 3", DESKTOP, "dark"),
+    ("caboo", "[limit]\nvalue = 56", "[limit]\nvalue = 40", DESKTOP, "light"),
+    ("rin_tin_tin", "[cavalrymen]\nvalue = 10", "[cavalrymen]\nvalue = 6", PHONE, "light"),
+    ("showdown", "{ value = 4, grade", "{ value = 2, grade", PHONE, "light"),  # of each card
+    ("outlaws25", "[row]\nvalue = 3", "[row]\nvalue = 2", DESKTOP, "dark"),
 ]
 
 
-def shorter(game: str, numbers: dict[str, tuple[int, int]]) -> str:
-    """Return the game's edition with these numbers."""
+def shorter(game: str, old: str, new: str) -> str:
+    """Return the game's edition with shorter numbers."""
     text = rules(game).edition_file.read_text(encoding="utf-8")
-    for name, (old, new) in numbers.items():
-        assert f"[{name}]\nvalue = {old}" in text
-        text = text.replace(f"[{name}]\nvalue = {old}", f"[{name}]\nvalue = {new}")
-    return text
+    assert old in text
+    return text.replace(old, new)
 
 
 def sit_down_from_the_lobby(person: Person, game: str, edition: str) -> str:
@@ -91,14 +91,14 @@ def sit_down_from_the_lobby(person: Person, game: str, edition: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("game", "numbers", "viewport", "colours"), GAMES, ids=[g[0] for g in GAMES]
+    ("game", "old", "new", "viewport", "colours"), GAMES, ids=[g[0] for g in GAMES]
 )
 def test_a_newcomer_finishes_a_game_by_what_the_page_says(
-    arrive: Arrive, game: str, numbers: Any, viewport: Any, colours: str, tmp_path: Path
+    arrive: Arrive, game: str, old: str, new: str, viewport: Any, colours: str, tmp_path: Path
 ):
     person = arrive(viewport=viewport, color_scheme=colours)
     listen(person)
-    table = sit_down_from_the_lobby(person, game, shorter(game, numbers))
+    table = sit_down_from_the_lobby(person, game, shorter(game, old, new))
     newcomer = Newcomer(person, seed=4)
     newcomer.play(answers=6)
     assert_the_page_shows_no_more(person)
@@ -116,20 +116,20 @@ def test_reloading_losing_the_network_and_a_killed_house_change_nothing(
 ):
     jane, lefty, table = two_people(visitor, own_server)
     rng = random.Random(7)
-    play_on([jane, lefty], rng, moves=6)
+    play_on([jane, lefty], rng, moves=A_FEW)
     jane.page.reload()
-    play_on([jane, lefty], rng, moves=6)
+    play_on([jane, lefty], rng, moves=A_FEW)
     play_until_asked(jane, [lefty], rng)
     lefty.context.set_offline(True)
     play_on([jane], rng, moves=1)
     lefty.context.set_offline(False)
-    play_on([jane, lefty], rng, moves=6)
+    play_on([jane, lefty], rng, moves=A_FEW)
     play_until_asked(jane, [lefty], rng)
     jane.page.locator("details.all summary").click()
     own_server.kill()
     own_server.open()
     expect(jane.page.locator("details.all[open]")).to_be_attached()
-    play_on([jane, lefty], rng, moves=6)
+    play_on([jane, lefty], rng, moves=A_FEW)
     play_while_all_look_on([jane, lefty], table, rng, MIDDLE)
     play_on([jane, lefty], rng)
     assert_over([jane, lefty])

@@ -32,7 +32,8 @@ from tinstar.engine.kernel_calls import (
     player_at,
     window_at,
 )
-from tinstar.engine.machine_code import shipped_libraries
+from tinstar.engine.machine_code import compiled_units, shipped_libraries
+from tinstar.engine.machine_code.units import Unit
 from tinstar.engine.random_streams import new_stream
 from tinstar.engine.record_arrays import array_type
 from tinstar.engine.rollouts import noted
@@ -196,6 +197,12 @@ def use_libraries(folder: Path | None, name: str) -> None:
     shipped_libraries.FOLDER = folder or Path("no libraries")
     if (shipped_libraries.library(name) is not None) != (folder is not None):
         raise SystemExit(f"expected a library of {name} in {folder}, got none")
+    if folder:  # what a library lacks would be compiled
+        compiled_units.unit = _refused
+
+
+def _refused(name: str, *_: Any) -> Unit:
+    raise SystemExit(f"expected a library with {name}, got one without")
 
 
 def main() -> None:

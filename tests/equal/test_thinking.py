@@ -14,10 +14,13 @@ from tinstar.games import ours
 from tinstar.lab.review import Effort, review
 from tinstar.lab.review.match_review import review_by
 from tinstar.lab.review.position_value import Judge
+from tinstar.match.journal_replay import follow
+from tinstar.match.undo import computed_here, samples_of
 from tinstar.players.local_thinking import HERE
-from tinstar.players.remote_thinking import RemoteThinker
+from tinstar.players.remote_thinking import Message, RemoteThinker
 from tinstar.players.search import SearchPlayer
 from tinstar.players.thinking import decided, run
+from tinstar.site.undo_checks import checks_by
 
 FOLDER = ROOT / "build" / "equal"
 SPECS = ("search:400", "search:400/net/manners", "search:100/plain", "net", "net/manners", "keen")
@@ -31,7 +34,7 @@ def name(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="module")
 def thinker(name: str) -> Iterator[RemoteThinker]:
-    with node_thinker(built(name, FOLDER)) as thinker:
+    with node_thinker(built(name, FOLDER, whole=False)) as thinker:
         yield thinker
 
 
@@ -94,3 +97,18 @@ def test_what_cannot_be_answered_is_told(thinker: RemoteThinker, name: str):
     asked = SearchPlayer(playouts=9).request(other.view(other.current_player()))
     with pytest.raises(RuntimeError, match=r"expected an answer to search, got: .*no such file"):
         run(thinker.search(asked))
+
+
+def test_an_undo_is_checked_the_same_by_webassembly(name: str, thinker: RemoteThinker):
+    async def ask(message: Message) -> Message:
+        return await thinker._ask(message)  # pyright: ignore[reportPrivateUsage]
+
+    check = checks_by(lambda message: run(ask(message)))
+    match = tinstar.Match(tinstar.load(name, players=3).compile(), ["easy"] * 3, seed=5)
+    match.play()
+    kept = [x for x in follow(match.journal, match.game) if x.actor >= 0][:60]
+    asked = [x for x in map(samples_of, kept) if x]
+    here = [computed_here(x) for x in asked]
+    assert [check(x) for x in asked] == here
+    always = name == "rin_tin_tin"  # none of these actions shows anything
+    assert {*here} == ({True} if always else {True, False})

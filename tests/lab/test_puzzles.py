@@ -1,5 +1,6 @@
 """The puzzles in the folders of the games: complete, solvable, clear, and without secrets."""
 
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from tinstar.engine.state import State
 from tinstar.engine.view import View
 from tinstar.games import rules
 from tinstar.lab.puzzles.puzzle_search import FINAL, Limits, is_clear, lead_of, search
+from tinstar.lab.puzzles.puzzle_selection import KINDS, Selection, varied
 from tinstar.lab.review.position_value import Judge
 from tinstar.lab_schemas.puzzles import (
     LEAST_LEAD,
@@ -72,6 +74,18 @@ def test_the_moves_of_each_puzzle_are_all_legal_moves_and_the_first_is_clearly_t
         assert puzzle.lead.value == pytest.approx(chances[0] - chances[1])
         assert puzzle.lead.value >= LEAST_LEAD
         assert puzzle.lead.value > SURE * puzzle.lead.error
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_puzzles_come_in_a_varied_order(name: str):
+    found, actions = file_of(name).puzzles, rules(name).actions
+    assert found == varied(found, Selection(actions, len(found)).kind)
+
+
+def test_few_puzzles_of_showdown_are_of_one_kind():
+    found, actions = file_of("showdown").puzzles, rules("showdown").actions
+    kinds = Counter(actions.family(p.solution).name for p in found)
+    assert max(kinds.values()) <= len(found) // KINDS
 
 
 @pytest.mark.parametrize("name", GAMES)

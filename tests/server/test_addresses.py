@@ -1,5 +1,6 @@
 """The server's address for other machines, and who may see it."""
 
+import socket
 from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -7,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.server.conftest import open_server, visitors
-from tinstar.server import where_others_reach
+from tinstar.server import listening_socket, where_others_reach
 
 ELSEWHERE = "http://192.168.7.7:8260"
 
@@ -34,6 +35,13 @@ def test_a_house_open_to_all_knows_an_address_that_others_can_use(host: str):
         address = ip_address(urlsplit(found).hostname or "")
         assert not address.is_unspecified
         assert not address.is_loopback
+
+
+def test_a_connection_sends_the_second_part_of_an_answer_at_once():
+    with listening_socket("127.0.0.1", 0) as door, socket.create_connection(door.getsockname()):
+        connection, _ = door.accept()
+        with connection:
+            assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 @pytest.mark.parametrize("outside", ["", ELSEWHERE])

@@ -25,7 +25,7 @@ const DRAW = `
 import json, random
 from tinstar.match.fair_chance import new_seed
 from tinstar.server.random_ids import new_token
-await open_house(house, "/tmp", print, None)
+await open_house(house, "/tmp", print, None, None)
 json.dumps([random.random(), new_token(), new_seed().hex()])
 `
 

@@ -3,7 +3,7 @@
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
@@ -15,7 +15,7 @@ from tinstar.server.background_tasks import BackgroundTasks, every
 from tinstar.server.clock_settings import TimeSources
 from tinstar.server.cluster.bus import bus_of
 from tinstar.server.config import Config
-from tinstar.server.feature_list import FEATURES, HOOKS, MESSAGES, expect_alike, is_on, turned_off
+from tinstar.server.feature_list import FEATURES, HOOKS, expect_alike, is_on, turned_off
 from tinstar.server.features.accounts import passkeys
 from tinstar.server.features.chat import reports
 from tinstar.server.features.chat import service as chat_service
@@ -36,6 +36,7 @@ from tinstar.server.gateway.remote_tables import STILL_SECONDS, RemoteTables
 from tinstar.server.gateway.request_relay import RequestRelay
 from tinstar.server.gateway.session_middleware import SessionMiddleware
 from tinstar.server.gateway.websocket import table_websocket
+from tinstar.server.http.closed_schemas import ClosedSchemas
 from tinstar.server.http.page_files import COMPRESSED_ALREADY, page_handler
 from tinstar.server.http.rate_limits import ConnectionLimits, SocketSlots, TokenBuckets
 from tinstar.server.sending.delivery import Delivery
@@ -54,6 +55,14 @@ COMPRESSION = CompressionConfig(
     backend="brotli", brotli_quality=4, exclude_opt_key=COMPRESSED_ALREADY
 )
 AT_TABLES = (*table_routes.HANDLERS, *finished_match_routes.HANDLERS)
+
+
+class Api(Router):
+    """The routes of one server under /api."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Return the routes themselves. Litestar copies routers, since it allows to share them."""
+        return self
 
 
 class Services(NamedTuple):
@@ -77,7 +86,7 @@ def create_app(config: Config) -> Litestar:
     handlers = [h for feature in FEATURES if is_on(config, feature) for h in feature.handlers]
     app = Litestar(
         route_handlers=[
-            Router("/api", route_handlers=[*AT_TABLES, *handlers]),
+            Api("/api", route_handlers=[*AT_TABLES, *handlers]),
             table_websocket,
             page_handler(config.page),
         ],
@@ -85,6 +94,7 @@ def create_app(config: Config) -> Litestar:
         exception_handlers=EXCEPTION_HANDLERS,
         compression_config=COMPRESSION,
         openapi_config=DESCRIPTION,
+        plugins=[ClosedSchemas()],
         lifespan=[lambda _: _opened(services, relay_server)],
         request_max_body_size=None,  # `request_body` has limited it already
         logging_config=None,
@@ -98,7 +108,6 @@ def create_app(config: Config) -> Litestar:
     forward = RequestRelay(app.asgi_handler, registry, courier)
     door = SessionMiddleware(forward, config, registry.keys, registry.store.devices)
     app.asgi_handler = HealthAndMetricsMiddleware(door, registry, courier.bus)
-    _close_schemas(app)
     return app
 
 
@@ -186,15 +195,3 @@ def _by_name(services: Services) -> dict[str, Any]:
             tournaments_routes.ASKED_A_SECOND, tournaments_routes.ASKED_AT_ONCE
         ),
     }
-
-
-def _close_schemas(app: Litestar) -> None:
-    """In the OpenAPI schema, mark the messages that reject unknown fields.
-
-    Litestar does not mark them itself.
-    """
-    schemas = app.openapi_schema.components.schemas or {}
-    for name, schema in schemas.items():
-        message = MESSAGES.get(name)
-        if message and message.__struct_config__.forbid_unknown_fields:
-            schema.additional_properties = False

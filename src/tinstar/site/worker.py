@@ -9,13 +9,15 @@ from typing import Any
 import msgspec
 
 from tinstar.errors import BadOption
+from tinstar.match.undo import compute_elsewhere
 from tinstar.players.remote_thinking import Message, RemoteThinker
 from tinstar.server.background_tasks import BackgroundTasks
 from tinstar.site import house_file
 from tinstar.site.asgi_calls import Socket
-from tinstar.site.browser_thinking import asked_by
+from tinstar.site.browser_thinking import asked_by, computed_by
 from tinstar.site.local_house import LocalHouse
 from tinstar.site.rehearsal import rehearsed_house
+from tinstar.site.undo_checks import checks_by
 
 
 class ServedHouse:
@@ -89,15 +91,16 @@ async def prepare(language: str) -> LocalHouse:
 
 
 async def open_house(
-    house: LocalHouse, folder: str, tell: Callable[[str], object], think: Any
+    house: LocalHouse, folder: str, tell: Callable[[str], object], think: Any, compute: Any
 ) -> ServedHouse:
     """Open the house with the database in a folder.
 
-    `tell` gets each message to the page. `think` sends a request to the thinking worker.
+    `tell` gets each message to the page. `think` sends a request to the thinking worker. `compute`
+    answers a request at once, by a module in this worker, if that has been loaded.
     """
     random.seed()  # or each visit would begin with the kept memory's numbers; secrets never do
+    compute_elsewhere(checks_by(computed_by(compute)))
     house.move_in(Path(folder), RemoteThinker(asked_by(think)))
     await house.open()
-    gc.collect()
     gc.freeze()  # or each full collection would visit all modules, for a tenth of a second
     return ServedHouse(house, tell)

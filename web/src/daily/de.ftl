@@ -10,12 +10,13 @@ result = Ergebnis
 result-share = Ergebnis { $percent } %
 result-game = { $result }: die Partie des Tages in { $title }
 streak = { $n ->
-    [one] { $n } Tag in Folge
-   *[other] { $n } Tage in Folge
+    [one] Serie: { $n } Tag
+   *[other] Serie: { $n } Tage
   }
-won = Du hast mit { $points } gewonnen.
-lost = Du hast nicht gewonnen. Du hast { $points }.
-share = So gut wie oder besser als { $percent } % von hundert Partien, in denen ein starker Computerspieler auf deinem Platz saß.
+tomorrow = Morgen kommt eine neue Partie. Spielst du sie dann zu Ende, dauert deine Serie { $n } Tage.
+won = Du hast gewonnen. Dein Ergebnis: { $points }.
+lost = Du hast nicht gewonnen. Dein Ergebnis: { $points }.
+share = Ein starker Computerspieler saß in hundert Partien auf deinem Platz. In { $percent } % davon war er nicht besser als du.
 share-short = { $percent } %
 working = Dein Ergebnis wird mit hundert Partien verglichen …
 not-compared = Dieser Server kann keine Ergebnisse vergleichen: Für dieses Spiel fehlt ihm der übersetzte Code.
@@ -30,7 +31,7 @@ shared = { $title }, { $date }: { $won ->
    *[other] , so gut wie oder besser als { $percent } % der Partien
   }{ $streak ->
     [0] {""}
-    [one] , { $streak } Tag in Folge
+    [one] {""}
    *[other] , { $streak } Tage in Folge
   }
 all-results = Alle Ergebnisse
@@ -47,7 +48,7 @@ whose = Wessen Ergebnisse
 place = Platz
 who = Spieler
 points = Punkte
-compared = Nicht besser
+compared = Vergleich
 yours = (du)
 winner = gewonnen
 version = Regeln der Version { $n }, nicht vergleichbar

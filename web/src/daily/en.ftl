@@ -10,12 +10,13 @@ result = Result
 result-share = Result { $percent } %
 result-game = { $result }: the deal of the day of { $title }
 streak = { $n ->
-    [one] { $n } day in a row
-   *[other] { $n } days in a row
+    [one] Streak: { $n } day
+   *[other] Streak: { $n } days
   }
-won = You won with { $points }.
-lost = You did not win. You have { $points }.
-share = Better than, or as good as, { $percent } % of a hundred matches with a strong computer player in your seat.
+tomorrow = A new deal comes tomorrow. If you finish it then, your streak is { $n } days.
+won = You won. Your score: { $points }.
+lost = You did not win. Your score: { $points }.
+share = A strong computer player had the same seat in a hundred matches. In { $percent } % of them, it did no better than you.
 share-short = { $percent } %
 working = Comparing your result with a hundred matches…
 not-compared = This server cannot compare results: it has no compiled code for this game.
@@ -30,7 +31,7 @@ shared = { $title }, { $date }: { $won ->
    *[other] , as good as or better than { $percent } % of matches
   }{ $streak ->
     [0] {""}
-    [one] , { $streak } day in a row
+    [one] {""}
    *[other] , { $streak } days in a row
   }
 all-results = All results
@@ -47,7 +48,7 @@ whose = Whose results
 place = Place
 who = Player
 points = Points
-compared = No better
+compared = Compared
 yours = (you)
 winner = won
 version = rules version { $n }, cannot be compared

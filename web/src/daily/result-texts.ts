@@ -1,6 +1,7 @@
 /** A result of a deal of the day in words. */
 
 import type { DailyDeal, DailyResult } from '../generated/messages'
+import { longDate } from '../shared/time-format'
 import { say } from './words'
 
 /** Return the share of matches that ended no better, in percent. */
@@ -12,7 +13,7 @@ export function textToShare({ title, date, streak, result }: DailyDeal): string 
   const compared = result && result.share !== null
   return say('shared', {
     title,
-    date,
+    date: longDate(date),
     streak,
     won: result?.won ? 'yes' : 'no',
     percent: compared ? percent(result) : 'none',

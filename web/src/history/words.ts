@@ -1,7 +1,8 @@
 /** This folder's translations (see shared/i18n.ts), and formatting of its figures. */
 
 import type { GameRating, Wins } from '../generated/messages'
-import { number, translator } from '../shared/i18n'
+import { translator } from '../shared/i18n'
+import { withArrow } from '../shared/rating-change'
 import english from './en.ftl'
 
 export const say = translator(english, import.meta.glob(['./*.ftl', '!./en.ftl']))
@@ -22,9 +23,6 @@ export function luck({ won, players, luck }: GameRating): string {
 }
 
 /** "▲ +12 in the last match". */
-export function moved(change: number): string {
-  const [arrow, sign] = change < 0 ? ['▼', '−'] : change ? ['▲', '+'] : ['', '±']
-  return `${arrow} ${say('changed', { change: sign + number(Math.abs(change)) })}`.trim()
-}
+export const moved = (change: number): string => say('changed', { change: withArrow(change) })
 
 export { number as points } from '../shared/i18n'

@@ -1,9 +1,11 @@
 /** The local house in Pyodide, inside the worker. */
 
-import type { GameFiles } from '../thinking/messages.ts'
+import { loadGame } from '../thinking/game-loader.ts'
+import type { GameFiles, ThinkingAnswer, ThinkingRequest } from '../thinking/messages.ts'
 import { thinkerIn } from '../thinking/thinker.ts'
-import { keepPython, readPython } from './kept-files'
+import { Thinking } from '../thinking/thinking.ts'
 import type { KeptFiles } from './kept-files'
+import { forgetMemory, keepMemory, readMemory } from './kept-memory'
 import { fetchedNow, putLazily } from './lazy-file'
 import type { FromWorker, ToWorker } from './messages'
 import { PACKAGES, startPython, writePackages } from './python-memory'
@@ -69,12 +71,17 @@ export class PythonHouse {
       folder: string,
       tell: (message: string) => void,
       think: ReturnType<typeof thinkerIn>,
+      compute: (asked: ThinkingRequest) => ThinkingAnswer | undefined,
     ) => Promise<Served>
     const worker = new Worker(new URL('../thinking/thinking-worker.ts', import.meta.url), {
       type: 'module',
     })
-    const think = thinkerIn(worker, gameFiles(files.at, games))
-    const served = await openHouse(DATA, (message) => post(JSON.parse(message)), think)
+    const code = gameFiles(files.at, games)
+    const think = thinkerIn(worker, code)
+    const here = new Thinking((game) => loadGame(code, game))
+    const compute = here.answerNow.bind(here)
+    const served = await openHouse(DATA, (message) => post(JSON.parse(message)), think, compute)
+    for (const name of games) here.prepare(name)
     return new PythonHouse(python, served)
   }
 
@@ -153,27 +160,27 @@ async function loadPython(files: HouseFiles, language: string): Promise<Pyodide>
     .then(unpacked)
   packages.catch(() => {}) // is thrown where it is awaited
   const { version } = await files.listed
-  const kept = await readPython(version).catch(() => undefined)
-  if (kept)
+  const memory = await readMemory(version).catch(() => undefined)
+  if (memory)
     try {
-      const python = await started(files, kept.memory)
+      const python = await started(files, memory)
       writePackages(python.FS, await packages)
       return python
     } catch (error) {
       if (error instanceof CutFile) throw error
-      await keepPython(null)
+      await forgetMemory()
     }
   const python = await started(files)
   writePackages(python.FS, await packages)
   await python.runPythonAsync(prepareIn(language))
-  keepMemory(python, version)
+  keep(python, version)
   return python
 }
 
 /** Keep Python as it is now. If that fails, the next visit takes as long as this one. */
-function keepMemory(python: Pyodide, version: string): void {
+function keep(python: Pyodide, version: string): void {
   try {
-    void keepPython({ version, memory: python.makeMemorySnapshot() }).catch(() => {})
+    void keepMemory(version, python.makeMemorySnapshot()).catch(() => {})
   } catch (error) {
     console.warn(error)
   }

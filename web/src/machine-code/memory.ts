@@ -165,6 +165,13 @@ export class PlacedArray {
     )
   }
 
+  /** Returns the same memory as numbers, with a row for each record. */
+  rowsOf(of: NumberType): PlacedArray {
+    const [rows] = this.shape
+    const shape = [rows!, this.size / rows! / widthOf(of)]
+    return new PlacedArray(this.#memory, of, shape, this.at, undefined, this.size)
+  }
+
   /** Reads a number of an array of numbers. `at` counts through all axes. */
   number(at: number): Value {
     return ACCESS[this.#numbers()].read(this.#memory.view, this.#address(at))

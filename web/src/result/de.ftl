@@ -6,11 +6,11 @@ game-is-over = Das Spiel ist aus
 you-win = Du hast gewonnen!
 wins = { $name } gewinnt
 share-the-win = { $names } gewinnen gemeinsam
-rating-now = Deine Wertung in diesem Spiel: { $points } ({ $change })
-rating-first = Deine Wertung in diesem Spiel: { $points }
+rating = Deine Wertung mit { $seats } Plätzen
+rating-first = neu
 rating-later = { $n ->
-    [one] Deine Wertung in diesem Spiel siehst du nach einer weiteren Partie.
-   *[other] Deine Wertung in diesem Spiel siehst du nach { $n } weiteren Partien.
+    [one] Noch eine Partie mit { $seats } Plätzen, dann bekommst du eine Wertung in diesem Spiel.
+   *[other] Noch { $n } Partien mit { $seats } Plätzen, dann bekommst du eine Wertung in diesem Spiel.
   }
 lost-on-time = { $left } hat nach Zeit verloren. { $name } hat auf diesem Platz weitergespielt, konnte aber nicht mehr gewinnen.
 is-you = { $name } (du)

@@ -4,11 +4,11 @@ game-is-over = The game is over
 you-win = You win!
 wins = { $name } wins
 share-the-win = { $names } share the win
-rating-now = Your rating in this game: { $points } ({ $change })
-rating-first = Your rating in this game: { $points }
+rating = Your rating at { $seats } seats
+rating-first = new
 rating-later = { $n ->
-    [one] Your rating in this game appears after one more match.
-   *[other] Your rating in this game appears after { $n } more matches.
+    [one] One more match at { $seats } seats, and you get a rating in this game.
+   *[other] { $n } more matches at { $seats } seats, and you get a rating in this game.
   }
 lost-on-time = { $left } lost on time. { $name } then played in that chair, but could not win any more.
 is-you = { $name } (you)

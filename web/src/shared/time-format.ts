@@ -8,9 +8,12 @@ export function dayAndTime(seconds: number): string {
   const near = when.getTime() - Date.now() < 6 * 24 * 3600 * 1000
   const date = near ? {} : ({ day: 'numeric', month: 'short' } as const)
   const said = new Intl.DateTimeFormat(locale, { weekday: near ? 'long' : 'short', ...date })
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
-  return `${said.format(when)} ${time.format(when)}`
+  return `${said.format(when)} ${clockTime(seconds)}`
 }
+
+/** "18:00" in local time. */
+export const clockTime = (seconds: number): string =>
+  new Date(1000 * seconds).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
 
 /** Format Unix seconds as a date. */
 export const calendarDate = (seconds: number): string =>
@@ -28,6 +31,10 @@ export const dayInWords = (date: string): string =>
     month: 'long',
     year: 'numeric',
   })
+
+/** Format a date such as 2026-11-28 without its weekday: "28 November 2026". */
+export const longDate = (date: string): string =>
+  new Date(`${date}T12:00:00`).toLocaleDateString(locale, { dateStyle: 'long' })
 
 /** "4 minutes 53 seconds"; seconds are rounded up. */
 export function duration(seconds: number): string {

@@ -112,9 +112,26 @@ export interface PlayoutsAnswer {
   values: Uint8Array
 }
 
-export type ThinkingRequest = SearchRequest | DrawRequest | PolicyRequest | PlayoutsRequest
+/** Whether an action showed other players only which action was chosen. The record is before it. */
+export interface UndoRequest extends Seen {
+  kind: 'undo'
+  /** What the seat sees after the action. */
+  after: Uint8Array
+  action: number
+  /** How many chains of positions are sampled. */
+  chains: number
+  /** The random stream of the samples. */
+  stream: Uint8Array
+}
+
+export interface UndoAnswer {
+  showsNothingNew: boolean
+}
+
+export type ThinkingRequest =
+  SearchRequest | DrawRequest | PolicyRequest | PlayoutsRequest | UndoRequest
 export type ThinkingAnswer =
-  SearchAnswer | DrawAnswer | PolicyAnswer | PlayoutsAnswer | { error: string }
+  SearchAnswer | DrawAnswer | PolicyAnswer | PlayoutsAnswer | UndoAnswer | { error: string }
 
 /** Where the files of the games are: addresses of GAME.wasm and GAME.json. */
 export type GameFiles = Record<string, { module: string; description: string }>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { GameCode } from '../machine-code/game-code.ts'
 import { Memory } from '../machine-code/memory.ts'
 import type { FromThinker, Limit, NetMessage, Numbers, SearchRequest } from './messages.ts'
 import type { ToThinker } from './messages.ts'
@@ -125,6 +126,22 @@ describe('a thinker', () => {
     const thinking = new Thinking(() => Promise.reject(new Error(`broken ${(loads += 1)}`)))
     expect(await thinking.answer(asked)).toEqual({ error: 'broken 1' })
     expect(await thinking.answer(asked)).toEqual({ error: 'broken 2' })
+  })
+
+  it('answers at once as soon as the module is loaded', async () => {
+    let loads = 0
+    const planted = { memory: { release: () => {} } } as unknown as GameCode
+    const thinking = new Thinking(async () => {
+      if ((loads += 1) === 1) throw new Error('broken')
+      return planted
+    })
+    for (const tries of [1, 2]) {
+      expect(thinking.answerNow(asked)).toBeUndefined()
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(loads).toBe(tries)
+    }
+    expect(thinking.answerNow(asked)).toHaveProperty('error') // the planted module has no arrays
+    expect(loads).toBe(2)
   })
 
   class Planted {

@@ -1,18 +1,20 @@
 // Answers requests for searches and nets, by the machine code of games.
 
 import type { GameCode } from '../machine-code/game-code.ts'
-import type { ThinkingAnswer, ThinkingRequest } from './messages.ts'
+import type { NetMessage, ThinkingAnswer, ThinkingRequest } from './messages.ts'
 import { NetReader } from './net.ts'
 import { playOut } from './playouts.ts'
 import { draw, policy } from './policy.ts'
 import { Position } from './position.ts'
 import { search } from './search.ts'
+import { checkUndo } from './undo.ts'
 
 /** Answers requests. Each game has one running module, whose memory is used again and again. */
 export class Thinking {
   readonly #load: (game: string) => Promise<GameCode>
   readonly #nets = new NetReader()
   readonly #games = new Map<string, Promise<GameCode>>()
+  readonly #loaded = new Map<string, GameCode>()
 
   constructor(load: (game: string) => Promise<GameCode>) {
     this.#load = load
@@ -27,29 +29,53 @@ export class Thinking {
     }
   }
 
+  /** Answers one request at once. Returns nothing as long as the module is being loaded. */
+  answerNow(asked: ThinkingRequest): ThinkingAnswer | undefined {
+    const code = this.#loaded.get(asked.game)
+    if (!code) {
+      this.prepare(asked.game)
+      return undefined
+    }
+    try {
+      return this.#computed(code, asked)
+    } catch (reason) {
+      return { error: String(reason) }
+    }
+  }
+
+  /** Begins to load the module of a game. If that fails, the next request tries again. */
+  prepare(game: string): void {
+    this.#code(game).catch(() => {})
+  }
+
   /** Returns the running module of a game. If loading fails, the next request tries again. */
   #code(game: string): Promise<GameCode> {
     const found = this.#games.get(game)
     if (found) return found
     const loading = this.#load(game)
     this.#games.set(game, loading)
-    loading.catch(() => this.#games.delete(game))
+    loading.then(
+      (code) => this.#loaded.set(game, code),
+      () => this.#games.delete(game),
+    )
     return loading
   }
 
   #computed(code: GameCode, asked: ThinkingRequest): ThinkingAnswer {
     code.memory.release()
     const position = new Position(code, asked)
-    const place = () => this.#nets.place(code.memory, asked.net!)
+    const place = (net: NetMessage) => this.#nets.place(code.memory, net)
     switch (asked.kind) {
       case 'search':
-        return search(position, asked, asked.net ? place() : null)
+        return search(position, asked, asked.net ? place(asked.net) : null)
       case 'draw':
-        return draw(position, asked, place())
+        return draw(position, asked, place(asked.net))
       case 'policy':
-        return policy(position, asked, place())
+        return policy(position, asked, place(asked.net))
       case 'playouts':
-        return playOut(position, asked, asked.net ? place() : null)
+        return playOut(position, asked, asked.net ? place(asked.net) : null)
+      case 'undo':
+        return checkUndo(position, asked)
     }
   }
 }

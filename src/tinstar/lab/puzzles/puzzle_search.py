@@ -5,7 +5,7 @@ one of every position, a better one of the promising ones, and the one that the 
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -14,6 +14,7 @@ from tinstar.engine.game import Game
 from tinstar.engine.game_bundle import Rules
 from tinstar.engine.view import View
 from tinstar.games import shared
+from tinstar.lab.puzzles.puzzle_selection import Selection
 from tinstar.lab.review.decision_costs import ranked
 from tinstar.lab.review.luck_share import figure
 from tinstar.lab.review.position_value import Judge
@@ -28,7 +29,6 @@ SOLVERS = ("easy", "greedy", "keen", "net")  # a puzzle is rated by how many of 
 TRIES = 5  # of each solver
 ROUGH, BETTER, FINAL = 24, 300, 2000  # playouts of each move
 MOST_MOVES = 24  # of a position
-MOST_OF_A_RATING = 25  # puzzles, so that not all are easy
 
 
 class Limits(NamedTuple):
@@ -49,32 +49,26 @@ class Judges(NamedTuple):
 
 def search(bundle: Rules, limits: Limits, seed: int = 0) -> PuzzleFile:
     """Return the puzzles that games between computer players yield, at most one of each game."""
-    found: dict[str, Puzzle] = {}
+    found = Selection(bundle.actions, limits.puzzles)
     end, sizes = time.process_time() + limits.seconds, bundle.box.seats
     games = [shared(bundle, players, bundle.edition, {}, None) for players in sizes]
     judges = [judges_of(game, seed) for game in games]
     played = positions = 0
-    while len(found) < limits.puzzles and played < limits.games and time.process_time() < end:
+    while not found.is_full and played < limits.games and time.process_time() < end:
         which = played % len(games)
         for view in views(games[which], seed + played):
             positions += 1
-            puzzle = puzzle_at(view, judges[which])
-            if puzzle and _few(puzzle, found):
-                found[puzzle.id] = puzzle
+            puzzle = puzzle_at(view, judges[which], found.wants)
+            if puzzle and found.add(puzzle, played):
                 break
         played += 1
-    puzzles = sorted(found.values(), key=lambda p: (p.rating, p.id))
     by = judges[0].final.by
-    return PuzzleFile(FORMAT, bundle.name, by, FINAL, seed, played, positions, puzzles)
+    return PuzzleFile(FORMAT, bundle.name, by, FINAL, seed, played, positions, found.puzzles())
 
 
 def judges_of(game: Game, seed: int) -> Judges:
     game.compile()
     return Judges(*(Judge(game, HERE, seed=3 * seed + i) for i in range(3)))
-
-
-def _few(puzzle: Puzzle, found: dict[str, Puzzle]) -> bool:
-    return sum(p.rating == puzzle.rating for p in found.values()) < MOST_OF_A_RATING
 
 
 def views(game: Game, seed: int) -> Iterator[View]:
@@ -90,10 +84,14 @@ def views(game: Game, seed: int) -> Iterator[View]:
         state.apply_action(players[seat].choose(view))
 
 
-def puzzle_at(view: View, judges: Judges) -> Puzzle | None:
-    """Return the puzzle of a position, or None if no move is far enough ahead."""
+def puzzle_at(view: View, judges: Judges, wanted: Callable[[int], bool]) -> Puzzle | None:
+    """Return the puzzle of a position.
+
+    None if no move is far enough ahead, or if the move that seems the best is not `wanted`.
+    """
     actions = view.legal_actions()
-    if lead_of(_values(view, judges.rough, actions, ROUGH)).value < LEAST_LEAD:
+    rough = _values(view, judges.rough, actions, ROUGH)
+    if lead_of(rough).value < LEAST_LEAD or not wanted(actions[int(rough.mean(axis=0).argmax())]):
         return None
     if not is_clear(lead_of(_values(view, judges.better, actions, BETTER))):
         return None

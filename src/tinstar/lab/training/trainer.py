@@ -111,7 +111,8 @@ class Training:
         nobody, results = table._replace(movers=table.movers[:0]), np.zeros((0, 2))
         nets, nothing = (net, net), np.zeros(0, np.int64)
         self._share(play_part, nobody, nets, self._notes, self._terms(), benches=own)
-        self._share(match_part, nobody, nets, np.uint64(0), self._terms(), results, benches=own)
+        if self.course.ladder:  # takes a third of the time to compile
+            self._share(match_part, nobody, nets, np.uint64(0), self._terms(), results, benches=own)
         self._share(learn_part, self._notes, nothing, self._aims(), pupils=self._pupils)
         self.learner.step(self._pupils, 1, 0.0)
         self.learner.steps = 0

@@ -19,6 +19,7 @@ LIKE = "sqlite:///house.sqlite or postgresql://user@host/house"
 LOCK_SECONDS = 2  # seconds to wait for another writer
 CONNECTIONS, MORE = 16, 10  # pooled connections to PostgreSQL, and extra ones under load
 THREADS = 16  # database threads: there is a connection for each
+SYNCHRONOUS = "FULL"  # each commit of SQLite waits until the disk has it
 # Text is UTF-8, whatever the database's encoding. A commit waits for the disk, whatever the
 # server's settings. No statement blocks a table for longer than its timeout. A session that idles
 # inside a transaction, such as a paused process, is ended: this frees its locks before waiting
@@ -123,8 +124,8 @@ def _one_by_one(cursor: Any, statement: str, rows: Sequence[Any], _context: Any)
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Use a write-ahead log, so that readers never wait. Sync to disk on each commit."""
+    """Use a write-ahead log, so that readers never wait."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
     cursor.close()

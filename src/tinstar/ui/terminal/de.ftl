@@ -69,10 +69,10 @@ resume = Mach damit weiter:
 ## Die Partie des Tages
 
 no-hints = In der Partie des Tages gibt es keinen Rat.
-daily-won = Du hast mit { $points } gewonnen.
-daily-lost = Du hast nicht gewonnen. Du hast { $points }.
+daily-won = Du hast gewonnen. Dein Ergebnis: { $points }.
+daily-lost = Du hast nicht gewonnen. Dein Ergebnis: { $points }.
 daily-working = Dein Ergebnis wird mit hundert Partien verglichen ...
-daily-share = So gut wie oder besser als { $percent } % von hundert Partien, in denen ein starker Computerspieler auf deinem Platz saß.
+daily-share = Ein starker Computerspieler saß in hundert Partien auf deinem Platz. In { $percent } % davon war er nicht besser als du.
 daily-alone = Dein Ergebnis lässt sich nicht vergleichen: Für dieses Spiel gibt es keinen übersetzten Code.
 daily-shared = { $title }, { $date }: { $won ->
     [yes] gewonnen

@@ -69,10 +69,10 @@ resume = Go on with it:
 ## The deal of the day
 
 no-hints = The deal of the day has no hints.
-daily-won = You won with { $points }.
-daily-lost = You did not win. You have { $points }.
+daily-won = You won. Your score: { $points }.
+daily-lost = You did not win. Your score: { $points }.
 daily-working = Comparing your result with a hundred matches...
-daily-share = Better than, or as good as, { $percent } % of a hundred matches with a strong computer player in your seat.
+daily-share = A strong computer player had the same seat in a hundred matches. In { $percent } % of them, it did no better than you.
 daily-alone = Your result cannot be compared: there is no compiled code for this game.
 daily-shared = { $title }, { $date }: { $won ->
     [yes] won

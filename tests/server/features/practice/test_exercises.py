@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.conftest import Visitor, open_server, visitors
 from tinstar.lab_schemas.review_result import Decision, Figure, MoveChance, Review
-from tinstar.server.features.practice import exercises
+from tinstar.server.features.practice import exercise_list
 
 DAY = 24 * 3600
 
@@ -30,14 +30,18 @@ def costly(frame: Any, seat: int = 0, cost: float = 0.3, error: float = 0.01) ->
 
 
 @contextmanager
-def played(tmp_path: Path) -> Generator[tuple[Visitor, Visitor, str, Any, Path]]:
+def played(
+    tmp_path: Path, game: str = "calaboose", least: int = 4
+) -> Generator[tuple[Visitor, Visitor, str, Any, Path]]:
     """Yield two guests, the table of a match of the first, a frame of it, and the database."""
     file = tmp_path / "h.sqlite"
     with visitors() as come, open_server(file) as address:
         ann, bob = come(address), come(address)
-        id = ann.has_played("")  # the whole game, where a seat always has several choices
+        id = ann.has_played(
+            "", game=game
+        )  # the whole game, where a seat always has several choices
         frames = ann.get(f"/tables/{id}/replay/0")["frames"]
-        frame = next(f for f in frames if len(f["scene"].get("choices", [])) > 3)
+        frame = next(f for f in frames if len(f["scene"].get("choices", [])) >= least)
         yield ann, bob, id, frame, file
 
 
@@ -50,9 +54,10 @@ def test_a_costly_move_is_repeated_until_it_is_solved(
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
 ):
     now = [1_700_000_000.0]
-    monkeypatch.setattr(exercises.time, "time", lambda: now[0])
+    monkeypatch.setattr(exercise_list.time, "time", lambda: now[0])
     with played(tmp_path) as (ann, bob, id, frame, file):
-        assert ann.get("/me/exercises") == {"due": [], "later": 0, "next_due": 0}
+        nothing = {"due": [], "waiting": 0, "later": 0, "next_due": 0}
+        assert ann.get("/me/exercises") == nothing
         keeps(file, id, reviewed([costly(frame)]))
         (one,) = ann.get("/me/exercises")["due"]
         assert (one["table"], one["position"]) == (id, frame["at"])
@@ -77,6 +82,43 @@ def test_a_costly_move_is_repeated_until_it_is_solved(
         assert (told["due"], told["later"], told["next_due"]) == ([], 1, right["due"])
         assert bob.get("/me/exercises")["due"] == []
         bob.get(path, 404)
+
+
+def test_each_one_tells_its_match_and_moment_but_not_the_solution(tmp_path: Path):
+    with played(tmp_path) as (ann, _, id, frame, file):
+        keeps(file, id, reviewed([costly(frame)]))
+        (one,) = ann.get("/me/exercises")["due"]
+        match = ann.get("/me/history")["matches"][0]
+        assert one["ended"] == match["when"]
+        assert one["others"] == [s["name"] for s in match["seats"] if not s["yours"]]
+        assert one["decisions"] == ann.get(f"/tables/{id}/replay/0")["frames"][-1]["at"]
+        assert one["prompt"] == frame["scene"]["prompt"]
+        assert one["round"] == ""  # Calaboose counts none
+        assert one["cost"] == pytest.approx(0.3)
+        assert not set(one) & {"moves", "best", "solution", "text"}
+        german = ann.http.get("/me/exercises", headers={"Accept-Language": "de"}).json()
+        assert "du" in german["due"][0]["prompt"].lower().split()
+
+
+def test_the_costliest_come_first_and_few_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(exercise_list, "SHOWN", 2)
+    with played(tmp_path) as (ann, _, id, _, file):
+        frames = ann.get(f"/tables/{id}/replay/0")["frames"]
+        own = [f for f in frames if len(f["scene"].get("choices", [])) > 1]
+        costs = [0.1, 0.3, 0.2]
+        found = [costly(f, cost=cost) for f, cost in zip(own[:3], costs, strict=True)]
+        keeps(file, id, reviewed(found))
+        told = ann.get("/me/exercises")
+        assert [one["cost"] for one in told["due"]] == pytest.approx([0.3, 0.2])
+        assert told["waiting"] == 3
+
+
+def test_a_match_of_caboo_names_its_round(tmp_path: Path):
+    with played(tmp_path, "caboo", least=2) as (ann, _, id, frame, file):
+        keeps(file, id, reviewed([costly(frame)]))
+        assert ann.get("/me/exercises")["due"][0]["round"] == "round 1"
 
 
 def test_only_own_mistakes_are_exercises(tmp_path: Path):

@@ -9,49 +9,19 @@ import time
 import msgspec
 
 from tinstar.engine.view import View
-from tinstar.games import known
-from tinstar.lab_schemas.review_result import Decision, Review
+from tinstar.lab_schemas.review_result import Decision
 from tinstar.presentation.scene import scene_of
 from tinstar.server.errors import NotFound
-from tinstar.server.features.practice.exercise_store import ExerciseStore, StoredExercise
+from tinstar.server.features.practice.exercise_list import decisions_of
+from tinstar.server.features.practice.exercise_store import ExerciseStore
 from tinstar.server.features.practice.judging import Position
 from tinstar.server.features.practice.play_on import state_at
-from tinstar.server.features.practice.schemas import Exercise, ExerciseInfo, Exercises, Judgement
+from tinstar.server.features.practice.schemas import Exercise, Judgement
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.live_table import LiveTable
-from tinstar.server.tables.result_store import Result, ResultFilter
 from tinstar.server.tables.table_store import TableStore
 
 MARGIN = 0.02  # of the chance to win
-NEWEST = 50  # matches of a guest whose reviews are read
-
-
-def list_exercises(store: TableStore, guest: str) -> Exercises:
-    """Return a guest's exercises, after adding those of new reviews."""
-    kept, now = ExerciseStore(store.database), int(time.time())
-    games: dict[str, str] = {}
-    for result in store.played.results(guest, ResultFilter(), NEWEST):
-        games[result.table] = result.game
-        if result.kept and (positions := _mistakes(store, result, guest)):
-            kept.add(guest, result.table, positions, now)
-    all_of_them = [e for e in kept.of(guest) if e.table in games]
-    later = [e.due for e in all_of_them if e.due > now]
-    due = [_info(e, games[e.table]) for e in all_of_them if e.due <= now]
-    return Exercises(due, len(later), min(later, default=0))
-
-
-def _info(exercise: StoredExercise, game: str) -> ExerciseInfo:
-    return ExerciseInfo(exercise.table, exercise.position, game, known(game).title, exercise.due)
-
-
-def _mistakes(store: TableStore, result: Result, guest: str) -> list[int]:
-    own = {seat.seat for seat in result.seats if seat.guest == guest and seat.counts}
-    return [d.position for d in _decisions(store, result.table) if d.seat in own and d.moves]
-
-
-def _decisions(store: TableStore, table: str) -> list[Decision]:
-    raw = store.review(table)
-    return msgspec.json.decode(raw, type=Review).decisions if raw else []
 
 
 def show_exercise(
@@ -83,7 +53,8 @@ def _position(
         e.position for e in ExerciseStore(store.database).of(guest) if e.table == table.record.id
     )
     decision = next(
-        (d for d in _decisions(store, table.record.id) if d.position == position and d.moves), None
+        (d for d in decisions_of(store, table.record.id) if d.position == position and d.moves),
+        None,
     )
     if decision is None or position not in mine:
         raise NotFound("no-exercise")

@@ -7,6 +7,7 @@ from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
 from tinstar.server.features.practice import exercises, puzzle_service
+from tinstar.server.features.practice.exercise_list import list_exercises
 from tinstar.server.features.practice.play_on import play_on
 from tinstar.server.features.practice.schemas import (
     Exercise,
@@ -87,9 +88,9 @@ async def try_puzzle(
 
 
 @get("/me/exercises", responses=problems())
-async def show_exercises(request: Asks, registry: TheRegistry) -> Exercises:
-    """List the costly moves from reviews of your matches that you should repeat now."""
-    return await asyncio.to_thread(exercises.list_exercises, registry.store, guest_of(request))
+async def show_exercises(request: Asks, registry: TheRegistry, language: TheLanguage) -> Exercises:
+    """List the costliest moves from reviews of your matches that you should repeat now."""
+    return await asyncio.to_thread(list_exercises, registry.store, guest_of(request), language)
 
 
 @get("/tables/{id:str}/exercises/{position:int}", responses=problems(404, 409))

@@ -85,22 +85,39 @@ class Judgement(Struct, frozen=True):
 
 
 class ExerciseInfo(Struct, frozen=True):
-    """One of your costly moves of the past, to be repeated at the time `due`, in Unix seconds."""
+    """One of your costly moves of the past, to be repeated at the time `due`, in Unix seconds.
+
+    - ended: when its match ended, in Unix seconds.
+    - others: the names of the other players.
+    - round: the round with its number in words, or "" if the game counts none.
+    - decisions: how many decisions the match has, or 0 if its rules have changed since.
+    - prompt: what you were asked at that moment, or "" if the rules have changed.
+    - cost: how much of the chance to win the move cost, from 0 to 1.
+    """
 
     table: str
     position: int
     game: str
     title: str
     due: int
+    ended: int
+    others: list[str]
+    round: str
+    decisions: int
+    prompt: str
+    cost: float
 
 
 class Exercises(Struct, frozen=True):
-    """Your exercises: those that are due now, and how many follow later.
+    """The costliest of your exercises that are due now.
 
-    `next_due` is when the first of these is due, in Unix seconds, or 0.
+    - waiting: how many are due now in all.
+    - later: how many follow later.
+    - next_due: when the first of these is due, in Unix seconds, or 0.
     """
 
     due: list[ExerciseInfo]
+    waiting: int
     later: int
     next_due: int
 
