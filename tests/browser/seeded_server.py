@@ -9,6 +9,7 @@ from typing import Any
 
 from tinstar.__main__ import main
 from tinstar.match import fair_chance
+from tinstar.server.storage import connections
 from tinstar.server.tables import (
     acknowledgements,
     companion_remarks,
@@ -23,6 +24,7 @@ SHORTEST = 30  # seconds
 
 computer_decisions.STEP = 0.01  # whole games are played here
 acknowledgements.LEAST_PACE = 0.0
+connections.SYNCHRONOUS = "OFF"  # as in tests/server
 companion_remarks.speakers = lambda _: []  # tests expect every line that is heard
 record_of = registry.record_of
 

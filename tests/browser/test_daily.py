@@ -39,8 +39,9 @@ def begins(person: Person) -> str:
     return person.page.url.rpartition("/")[2]
 
 
-def day_of(page: Page) -> str:
-    """Return the date in the link to all results of a deal."""
+def day_shared(page: Page) -> str:
+    """Check the text to share, and return the date in the link to all results of the deal."""
+    expect(page.get_by_label("Text to share")).to_have_value(SHARED)
     link = page.get_by_role("link", name="All results").get_attribute("href")
     assert link
     return link.rpartition("/")[2]
@@ -61,8 +62,7 @@ def test_a_whole_day_from_the_lobby_to_the_list(arrive: Arrive):
     plays_on(jane, table)
     compared = jane.page.get_by_text("had the same seat in a hundred matches")
     expect(compared).to_be_visible(timeout=COMPILING)
-    expect(jane.page.get_by_label("Text to share")).to_have_value(SHARED)
-    day = day_of(jane.page)
+    day = day_shared(jane.page)
     expect(jane.page.get_by_text("Streak: 1 day", exact=True)).to_be_visible()
     expect(jane.page.get_by_role("button", name="Again")).to_have_count(0)
 

@@ -125,6 +125,17 @@ def test_a_player_is_handed_views_that_hide_what_others_hold(game: Game):
         assert not any(view.s.draw_pile)
 
 
+def test_a_view_is_made_once_and_belongs_to_its_position(short_game: Game):
+    match = Match(short_game, [None, None], 1)
+    seat = until_asked(match)
+    before = {each: match.view(each) for each in (-1, 0, 1)}
+    assert all(match.view(each) is before[each] for each in before)
+    match.answer(seat, before[seat].legal_actions()[0], match.position)
+    for each in before:
+        assert match.view(each).position == match.position
+        assert match.view(each).s.tobytes() == match.state.view(each).s.tobytes()
+
+
 def test_people_answer_from_outside_and_the_journal_is_the_same(short_game: Game):
     computers = Match(short_game, [Scripted(), Scripted()], seed=3)
     computers.play()

@@ -1,7 +1,8 @@
 """Measure a site against its bounds: `python -m tests.site.figures FOLDER [REPEATS]`.
 
 "Slow" is a processor slowed four times behind 10 Mbit/s. A desktop has neither limit. Whatever else
-runs on this machine is measured too, so look at the load, which is printed.
+runs on this machine is measured too, so look at the load, which is printed. The first move depends
+on who begins; the table does not.
 """
 
 import os
@@ -11,7 +12,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError
 
 from tests import programs
 from tests.browser.conftest import launch
@@ -25,7 +26,7 @@ from tests.site.slow_device import (
 from tests.site.slow_host import Host, hosted
 
 SLOW, LINE = 4, 10e6 / 8  # times; bytes a second
-LONG = 300_000  # milliseconds
+LONG, ASKED_WITHIN = 300_000, 60_000  # milliseconds
 FIRST = "showdown"
 GAMES = ("showdown", "caboo", "calaboose", "outlaws25", "rin_tin_tin")
 ANSWERS, THOUGHTS = 60, 6  # of each game
@@ -55,6 +56,16 @@ def visitor(browser: Browser, wanted: str = FIRST) -> BrowserContext:
     return context
 
 
+def begin(page: Page, game: str, kinds: list[str]) -> None:
+    """Begin a game at a table, and wait until the player is asked."""
+    page.evaluate("([game, kinds]) => probe.begin(game, kinds)", [game, kinds])
+    try:
+        page.wait_for_function("probe.asked()", timeout=ASKED_WITHIN)
+    except TimeoutError as e:
+        told = page.evaluate("probe.told()")
+        raise SystemExit(f"{game}: expected that the player is asked, got {told}") from e
+
+
 def arrive(page: Page, address: str) -> dict[str, float]:
     """Open the lobby and a table. Return the seconds until each was there."""
     page.goto(address, wait_until="commit")
@@ -76,6 +87,7 @@ def first_visits(browser: Browser, host: Host, repeats: int, rate: int) -> None:
         context.close()
     name = "slow" if rate > 1 else "desktop"
     say(f"first visit, {name}: lobby", middle([x["lobby"] for x in found]))
+    say(f"first visit, {name}: table", middle([x["table"] for x in found]))
     say(f"first visit, {name}: first move", middle([x["move"] for x in found]))
     say("  processor time of the page until then", middle([x["processor"] for x in found]))
     say("  transferred until then", middle([x["megabytes"] for x in found], "MB"))
@@ -98,6 +110,7 @@ def second_visits(browser: Browser, host: Host, repeats: int) -> None:
                 found.append(arrive(page, host.address))
             page.close()
         say(f"second visit, offline, {name}: lobby", middle([x["lobby"] for x in found]))
+        say(f"second visit, offline, {name}: table", middle([x["table"] for x in found]))
         say(f"second visit, offline, {name}: move", middle([x["move"] for x in found]))
     host.off = False
     context.close()
@@ -111,8 +124,7 @@ def further_games(browser: Browser, host: Host) -> None:
     arrive(page, host.address)
     for game in GAMES:
         host.sent.clear()
-        page.evaluate("(game) => probe.begin(game, ['search:1s/manners', 'net/manners'])", game)
-        page.wait_for_function("probe.asked()")
+        begin(page, game, ["search:1s/manners", "net/manners"])
         say(f"transferred for {game}", f"{sum(host.sent.values()) / 1e6:.2f} MB")
     context.close()
 
@@ -125,8 +137,7 @@ def taps(browser: Browser, host: Host) -> None:
     page.evaluate(KEPT)
     found: list[float] = []
     for game in GAMES:
-        page.evaluate("(game) => probe.begin(game, ['easy', 'easy'])", game)
-        page.wait_for_function("probe.asked()")
+        begin(page, game, ["easy", "easy"])
         with slowed(browser, SLOW):
             own = page.evaluate(TAPS, ANSWERS)
         say(f"  a frame after a tap, slow, {game} ({len(own)})", middle(own, "ms"))
@@ -143,10 +154,7 @@ def thoughts(browser: Browser, host: Host) -> None:
     arrive(page, host.address)
     page.evaluate(KEPT)
     for game in GAMES:
-        page.evaluate(
-            "(game) => probe.begin(game, ['search:1s/manners', 'search:1s/manners'])", game
-        )
-        page.wait_for_function("probe.asked()")
+        begin(page, game, ["search:1s/manners", "search:1s/manners"])
         thinker = next(worker for worker in page.workers if "thinking" in worker.url)
         thinker.evaluate(PROBE)
         page.evaluate(TAPS, THOUGHTS)

@@ -5,11 +5,12 @@ const probe = (globalThis.probe = { seen: {}, thoughts: [] })
 if (globalThis.document) watchPage()
 else watchThinker()
 
-/** Notes when the lobby and the first move are there. A game of the lobby is begun at once. */
+/** Notes when the lobby, a table and the first move are there. A game of the lobby begins at once. */
 function watchPage() {
   const titles = { showdown: 'Showdown' }
   const wanted = {
     lobby: `button[aria-label="Play ${titles['WANTED']}"]`,
+    table: '.match-screen main h1 ~ *',
     move: 'details.all li button',
   }
   const look = () => {
@@ -40,12 +41,17 @@ function watchHouse() {
         if (data.type === 'response') waiting.get(data.id)?.(JSON.parse(data.body))
         if (data.type !== 'heard') return
         const told = JSON.parse(data.text)
+        if (told.type === 'looking' && told.seats.length) see(data.id, told.at)
         if (told.type !== 'frame') return
         last = { id: data.id, ...told }
+        if (told.scene.rests) see(data.id, told.at)
         hear?.()
       })
     }
   }
+  /** Confirms that the player has looked. Without this, the table waits for a button of the page. */
+  const see = (id, at) =>
+    worker.postMessage({ type: 'say', id, text: JSON.stringify({ type: 'seen', at }) })
   const post = (path, body) =>
     new Promise((resolve) => {
       const id = `probe ${++requests}`
@@ -67,6 +73,9 @@ function watchHouse() {
   }
   /** Whether a player at this screen is to act. */
   probe.asked = () => choices().length > 0
+  /** What the table shows now, for a person who wonders why nobody is asked. */
+  probe.told = () =>
+    JSON.stringify({ at: last?.at, waiting: last?.waiting, prompt: last?.scene.prompt })
   /** Answers at random, and returns the milliseconds from each answer to the next frame. */
   probe.taps = (count) =>
     new Promise((resolve) => {

@@ -1,6 +1,7 @@
 """The house in a browser, in this process: requests, connections, and what lasts."""
 
 import asyncio
+import gc
 import json
 import subprocess
 import sys
@@ -8,8 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from tinstar.players.local_thinking import HERE
+from tinstar.server.guests.signed_cookies import SigningKeys
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.site.asgi_calls import Response
 from tinstar.site.local_house import LocalHouse
+from tinstar.site.rehearsal import rehearsed_house
 
 JSON = json.dumps({"content-type": "application/json", "accept-language": "de"})
 CHAIRS = [{"who": "me", "name": "Jane"}, {"who": "computer", "kind": "easy"}]
@@ -65,6 +69,20 @@ async def test_refusals_are_those_of_a_server_in_the_language_of_the_page(tmp_pa
     assert found.status == 404
     assert "Diesen Tisch" in json.loads(found.body)["detail"]
     assert (await house.request("GET", "/api/circles", "", JSON)).status == 404
+    await house.close()
+
+
+async def test_a_rehearsed_house_keeps_no_tables_and_no_secrets(tmp_path: Path):
+    def kept() -> list[object]:
+        gc.collect()
+        return [x for x in gc.get_objects() if isinstance(x, (TableRegistry, SigningKeys))]
+
+    before = {*map(id, kept())}
+    house = await rehearsed_house("en", HERE)
+    assert {*map(id, kept())} <= before
+    house.move_in(tmp_path, HERE)
+    await house.open()
+    await started(house)
     await house.close()
 
 

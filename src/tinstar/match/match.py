@@ -149,6 +149,7 @@ class Match:
             self.close()
 
     def _seat(self, players: Sequence[Decider], position: int, daily: str | None) -> None:
+        self._views = self._state, dict[int, View]()
         self._recent: list[Happening] = []  # the last consecutive actions of one seat
         if len(players) != self.game.players:
             raise BadOption(f"players: expected {self.game.players}, got {len(players)}")
@@ -216,8 +217,13 @@ class Match:
         return self._players[seat]
 
     def view(self, seat: int) -> View:
-        """Return the view of a seat. -1 stands for a spectator."""
-        return self._state.view(seat)
+        """Return the view of a seat. -1 stands for a spectator. It is made once a position."""
+        state, views = self._views
+        if state is not self._state:
+            state, views = self._views = self._state, {}
+        if seat not in views:
+            views[seat] = state.view(seat)
+        return views[seat]
 
     @property
     def state(self) -> State:

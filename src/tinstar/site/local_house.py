@@ -86,6 +86,11 @@ class LocalHouse:
         """Close all tables and the database."""
         await self._registry.close()
 
+    def move_out(self) -> None:
+        """Forget a database that was closed, with its secrets and tables."""
+        self._services.update(dict.fromkeys(Services._fields))
+        self._guest, self.database = "", Path()
+
     async def request(self, method: str, path: str, body: str, headers: str) -> Response:
         """Return the response to a request. `headers` is a JSON object."""
         scope = http_scope(method, path, json.loads(headers), self._state())

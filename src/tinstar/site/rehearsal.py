@@ -29,6 +29,7 @@ async def rehearsed_house(language: str, thinker: Thinker) -> LocalHouse:
         house.move_in(Path(folder), thinker)
         await _show_a_table(house, min(games), language)
         await house.close()
+        house.move_out()
     gc.collect()
     gc.freeze()  # so that later visits begin without a full collection
     return house

@@ -48,6 +48,24 @@ def test_to_fold_is_a_folly_as_long_as_nobody_has_bet():
     ]
 
 
+@pytest.mark.parametrize(
+    ("hole", "expected"),
+    [
+        ("Qs Jd", -1),  # a straight
+        ("Ad Qd", -1),  # a flush
+        ("Ks Kh", -1),  # three of a kind
+        ("Qd Jd", -1),  # a straight flush
+        ("Ks Ah", 0),  # a pair
+        ("Td Qc", 0),
+    ],
+)
+def test_nobody_folds_a_straight_or_better(hole: str, expected: int):
+    t = table("A* 1:100 2:100 >3:100\nB 1:100 2:100 >3:150").deal(hole, "Ts Th", flop="Kd")
+    t.do("bet", "$90")
+    assert t.mover == 0
+    assert polite(t, "fold", "call") == [expected, 0]
+
+
 @pytest.mark.parametrize("kind", [EasyPlayer, GreedyPlayer, KeenPlayer, curious])
 def test_nobody_who_thinks_folds_where_checking_costs_nothing(kind: Callable[[int], Player]):
     view = betting().state().view(0)

@@ -96,6 +96,21 @@ def test_a_drink_is_for_the_other():
     assert choice(t.do("play 3")) == "slow attacker"
 
 
+def test_a_drink_from_another_outlaw_saves_one_though_others_may_still_speak():
+    text = THREE.replace("A*  1:100", "A*  1:100+bribe").replace("B   1:100", "B   1:100+whiskey")
+    t = table(text, at=Phase.HOLDUP).do("hold up with 3", "rob B3", "fight").roll(1, 2)
+    assert t.mover == B
+    assert choice(t) == "play 1"
+
+
+def test_a_bystander_with_a_drink_may_slow_either_side():
+    text = THREE.replace("C   1:100", "C   1:100+whiskey")
+    t = table(text, at=Phase.HOLDUP).do("hold up with 3", "rob B3", "fight").roll(1, 2)
+    before = seems(t, A), seems(t, B)
+    assert t.do("play 1").phase == Phase.SLOW
+    assert (seems(t, A), seems(t, B)) == before
+
+
 def test_a_duel_seems_worth_its_chances_at_each_moment():
     t = table(THREE, at=Phase.HOLDUP).do("hold up with 3", "rob B3", "fight")
     before = seems(t, A)

@@ -141,6 +141,15 @@ def test_companions_do_not_speak_all_the_time():
     assert all(later - earlier >= REST for earlier, later in pairwise(told))
 
 
+def test_events_are_only_needed_where_a_companion_may_speak():
+    record, speaks = table(COMPUTER), CompanionRemarks(random.Random(1))
+    assert speaks.may_speak(record, 0.0)
+    assert speaks.about(record, 7, [Event("mine", "", 1)] * 20, 0.0)
+    assert not speaks.may_speak(record, REST - 1)
+    assert speaks.may_speak(record, REST)
+    assert not CompanionRemarks().may_speak(table(NewChair("me", "Bob")), 0.0)
+
+
 def test_at_a_muted_table_nobody_speaks():
     record = table(COMPUTER)
     record.quiet = True

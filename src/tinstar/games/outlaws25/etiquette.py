@@ -1,4 +1,4 @@
-"""Etiquette of 25 Outlaws: blunders, wasted Rewards and dull raises that computer players avoid."""
+"""Etiquette of 25 Outlaws: foolish folds, wasted Rewards and dull raises that players avoid."""
 
 from tinstar.engine.compiler import rule
 from tinstar.engine.kernel import NEVER
@@ -17,10 +17,13 @@ HELPS = SPEEDS | SLOWS | REROLLS  # effects that change the numbers of a duel
 def manners(box, s, action, sure):
     """Never fold when you may check. Folding gives up the pot, and you can still fold later.
 
-    A considerate player does not waste Rewards, and does not creep up the bets again and again.
+    A considerate player does not fold a straight or better. They do not waste Rewards, and do not
+    creep up the bets again and again.
     """
-    if action == FOLD and objection_to_checking(s) == Objection.NONE:
-        return NEVER
+    if action == FOLD:
+        if objection_to_checking(s) == Objection.NONE:
+            return NEVER
+        return -1 if has_a_straight(box, s) else 0
     if s.phase == Phase.RAISING:
         return -1 if is_a_least_raise_again(box, s, action - AMOUNT) else 0
     if PLAY <= action < PLAY + ROW:

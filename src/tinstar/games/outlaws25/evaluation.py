@@ -6,7 +6,7 @@ The constants were tuned by self-play of the greedy player.
 from tinstar.engine.compiler import rule
 from tinstar.engine.float_functions import float_power
 from tinstar.games.outlaws25.betting import limit
-from tinstar.games.outlaws25.components import LAWMAN, NONE, RANKS, ROW, Moment
+from tinstar.games.outlaws25.components import LAWMAN, NONE, RANKS, ROW, Effect, Moment
 from tinstar.games.outlaws25.duels import number_of
 from tinstar.games.outlaws25.poker import equity
 from tinstar.games.outlaws25.set_up_rounds_and_winning import living, wealth
@@ -207,7 +207,7 @@ def is_in_a_duel(s, seat):
 def duel_worth(box, s, seat):
     """Return the expected gain from a duel. Dice that are not yet rolled count by their chances."""
     who = 0 if s.duellist[0] // ROW == seat else 1
-    now = number_of(box, s, who) - number_of(box, s, 1 - who)
+    now = number_of(box, s, who) - number_of(box, s, 1 - who) + pending_drink(box, s, seat)
     if s.die[0] > 0 and s.die[1] > 0 and now != 0:
         chances = 1.0 if now > 0 else 0.0
     else:
@@ -217,6 +217,18 @@ def duel_worth(box, s, seat):
     if other != LAWMAN:
         won = float(s.money[other // ROW, other % ROW])
     return chances * won - (1.0 - chances) * lost
+
+
+@rule
+def pending_drink(box, s, seat):
+    """Return how many points a duelling seat gains by a Reward that is about to slow a duellist.
+
+    A duellist who plays such a Reward slows the opponent.
+    """
+    if s.phase != Phase.SLOW or not is_in_a_duel(s, s.mover):
+        return 0
+    slows = int(box.effects[s.played, Effect.SLOWS])
+    return slows if s.mover == seat else -slows
 
 
 @rule

@@ -25,6 +25,11 @@ class CompanionRemarks:
         self._rng = rng or random.Random()
         self._rests_until = 0.0
 
+    def may_speak(self, record: TableRecord, now: float) -> bool:
+        """Return whether any companion could say something at a time in seconds."""
+        rested = record.phase == "over" or now >= self._rests_until
+        return rested and not record.quiet and bool(speakers(record))
+
     def about(
         self, record: TableRecord, at: int, events: Sequence[Event], now: float
     ) -> list[CompanionRemark]:
@@ -32,12 +37,12 @@ class CompanionRemarks:
 
         `at` is the table position after the events, and `now` is a time in seconds.
         """
-        if record.quiet:
+        if not self.may_speak(record, now):
             return []
         if record.phase == "over":
             return self._at_the_end(record, at)
         found = occasions(record, events)
-        if not found or now < self._rests_until or self._rng.random() > SPEAKS:
+        if not found or self._rng.random() > SPEAKS:
             return []
         self._rests_until = now + REST
         seat, occasion = found[-1]

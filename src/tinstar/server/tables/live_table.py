@@ -17,7 +17,7 @@ from tinstar.engine.game import Game
 from tinstar.server.clock_settings import StoredClock, TimeSources
 from tinstar.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables import companion_remarks, first_look, hidden_deals
+from tinstar.server.tables import first_look, hidden_deals
 from tinstar.server.tables.absence_timeout import AbsentPlayers
 from tinstar.server.tables.acknowledgements import Acknowledgements
 from tinstar.server.tables.audience import Audience
@@ -281,6 +281,7 @@ class LiveTable:
             self.clock_driver.take(times, answered)
             self.audience.tell_look(first_look.message(self, play))
         self.clock_driver.run(self.play)
+        await asyncio.sleep(0)  # the messages go out first: without threads, nothing has waited yet
         await self._end_if_over(play)
         if shown and undone is None:
             await self._let_companions_speak(play)
@@ -291,9 +292,9 @@ class LiveTable:
 
         Delayed spectators hear nothing, because they do not know of these moves yet.
         """
-        if self.audience.listeners and companion_remarks.speakers(self.record):
+        now = self.time_sources.monotonic()
+        if self.audience.listeners and self._remarks.may_speak(self.record, now):
             events = await asyncio.to_thread(play.public_events)
-            now = self.time_sources.monotonic()
             for remark in self._remarks.about(self.record, play.at, events, now):
                 self.audience.tell_said(remark, but=(EVERYTHING,))
 
