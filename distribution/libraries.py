@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
@@ -26,6 +27,7 @@ from tinstar.engine.machine_code_folder import digest_of_sources
 
 # An instruction, and what Zig links in. The last one is part of macOS.
 PROVIDED = {"sqrt", "memset", "memcpy", "memmove", "memset_pattern16"}
+SPAWN = get_context("spawn")  # a fork would keep LLVM's lock if another thread held it
 PROCESSOR = Path(__file__).with_name("processor.c")
 
 
@@ -91,7 +93,7 @@ def zig(*arguments: str, folder: Path) -> None:
 def build_all(folder: Path, machines: list[str], processes: int) -> None:
     """Build the libraries of all games for these machines, each machine in a folder of its own."""
     games = names()
-    with ProcessPoolExecutor(processes) as pool:
+    with ProcessPoolExecutor(processes, SPAWN) as pool:
         done = list(pool.map(partial(build, folder=folder, machines=machines), games))
     for machine in machines:
         libraries = {name: made[machine] for name, made in zip(games, done, strict=True)}

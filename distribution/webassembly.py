@@ -21,7 +21,7 @@ import msgspec
 
 from distribution.descriptions import Entry, Layouts, Record, layouts
 from distribution.intermediate_code import code_of
-from distribution.libraries import zig
+from distribution.libraries import SPAWN, zig
 from tinstar.engine import encoder, kernel
 from tinstar.engine.machine_code.calling_convention import FAILED
 from tinstar.engine.machine_code.emission import emit, machine_for
@@ -106,7 +106,7 @@ def described(name: str, found: Layouts, size: int) -> bytes:
 def build_all(folder: Path, names: list[str], processes: int) -> None:
     """Build the modules of these games."""
     folder.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor(processes) as pool:
+    with ProcessPoolExecutor(processes, SPAWN) as pool:
         list(pool.map(partial(build, folder=folder), names))
 
 

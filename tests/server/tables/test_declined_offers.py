@@ -39,10 +39,11 @@ async def until_an_offer(table: LiveTable) -> int:
 def holds(table: LiveTable, seat: int, playable: bool) -> None:
     """Change a hidden card: the seat's Rewards can, or cannot, be played now."""
     play = table.begun()
-    s = play.match._state.s  # pyright: ignore[reportPrivateUsage]
     for kind in range(Reward.FORGED_PARDON + 1):
+        state = play.match._state.clone()  # pyright: ignore[reportPrivateUsage]
         for row in range(ROW):
-            s.reward[seat, row] = kind if s.holds[seat, row] else NONE
+            state.s.reward[seat, row] = kind if state.s.holds[seat, row] else NONE
+        play.match._state = state  # pyright: ignore[reportPrivateUsage] - views are made of it once
         offer = offer_of(play.view(seat))
         if offer and offer.is_sensible == playable:
             return
