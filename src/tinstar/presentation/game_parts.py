@@ -78,13 +78,12 @@ class GameWords:
     """The texts of a game, beside the messages of its catalogue.
 
     minutes: about how many minutes a game with four players takes. unsaid: the objections that
-    players are not told.
-    chance_text: an outcome of chance, in notation. prompt: a text that says what must be decided
-    now, and by which player. action_text: an action as a sentence. score_lines: lines that say how
-    a score adds up. primer: a short explanation of the game. caps: the endings of games that only
-    took too long. gestures: the names of pictures that players can send each other as messages.
-    occasions: the kinds of events about which the player of the event's seat may say something.
-    lessons: what the page explains in a first game.
+    players are not told. chance_text: an outcome of chance, in notation. prompt: a text that says
+    what must be decided now, and by which player. action_text: an action as a sentence.
+    score_lines: lines that say how a score adds up. primer: a short explanation of the game. caps:
+    the endings of games that only took too long. gestures: the names of pictures that players can
+    send each other as messages. occasions: the kinds of events about which the player of the
+    event's seat may say something. lessons: what the page explains in a first game.
     """
 
     minutes: int
