@@ -6,7 +6,7 @@ In Python, the samples of one check take most of the time between an action and 
 from collections.abc import Callable
 
 from tinstar.engine.random_streams import new_stream
-from tinstar.match.undo import Compute, UndoSamples
+from tinstar.match.undo import RECORDS, Compute, UndoSamples
 from tinstar.players.remote_thinking import Message
 
 ComputeNow = Callable[[Message], Message | None]
@@ -39,5 +39,6 @@ def _message(asked: UndoSamples) -> Message:
         "seat": asked.seat,
         "action": asked.action,
         "chains": asked.chains,
+        "records": RECORDS,
         "stream": new_stream(asked.position).tobytes(),
     }

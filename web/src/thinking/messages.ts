@@ -120,6 +120,8 @@ export interface UndoRequest extends Seen {
   action: number
   /** How many chains of positions are sampled. */
   chains: number
+  /** How many records the check works with. */
+  records: number
   /** The random stream of the samples. */
   stream: Uint8Array
 }

@@ -3,12 +3,10 @@
 import type { UndoAnswer, UndoRequest } from './messages.ts'
 import type { Position } from './position.ts'
 
-const RECORDS = 8 // for one call of `shows_nothing_new`
-
 /** Returns whether an action showed other players only which action was chosen. */
 export function checkUndo(position: Position, asked: UndoRequest): UndoAnswer {
   const { memory } = position.code
-  const states = memory.array('state', RECORDS)
+  const states = memory.array('state', asked.records)
   states.bytes().set(asked.record)
   states.bytes().set(asked.after, asked.record.length)
   const scratch = memory.array('scratch', 1)
