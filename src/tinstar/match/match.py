@@ -217,7 +217,10 @@ class Match:
         return self._players[seat]
 
     def view(self, seat: int) -> View:
-        """Return the view of a seat. -1 stands for a spectator. It is made once a position."""
+        """Return the view of a seat. -1 stands for a spectator.
+
+        All who ask at the same position get the same object, so do not change it.
+        """
         state, views = self._views
         if state is not self._state:
             state, views = self._views = self._state, {}

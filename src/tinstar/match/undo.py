@@ -27,7 +27,7 @@ RECORDS = 8  # records for one call of `shows_nothing_new`
 
 
 class UndoSamples(NamedTuple):
-    """What the samples of one check depend on.
+    """All that the samples of one check depend on.
 
     `before` and `after` are the acting seat's records before and after the action. The seed of the
     samples is computed from `position`, so that a later check of the journal has the same result.

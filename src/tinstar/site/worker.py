@@ -95,8 +95,9 @@ async def open_house(
 ) -> ServedHouse:
     """Open the house with the database in a folder.
 
-    `tell` gets each message to the page. `think` sends a request to the thinking worker. `compute`
-    answers a request at once, by a module in this worker, if that has been loaded.
+    `tell` gets each message to the page. `think` sends a request to the thinking worker. If the
+    game's module is loaded in this worker, `compute` answers a request at once. If not, it returns
+    None.
     """
     random.seed()  # or each visit would begin with the kept memory's numbers; secrets never do
     compute_elsewhere(checks_by(computed_by(compute)))

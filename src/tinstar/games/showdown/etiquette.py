@@ -28,8 +28,8 @@ def manners(box, s, action, sure):
 def robs_the_wrong_one(box, s, bucks):
     """Return whether a victim pays too little or too much, compared with those who come later.
 
-    A victim who would still be ahead of all of them pays as much as possible. A victim pays nothing
-    that somebody who would still be ahead of this victim can pay.
+    A victim who would still be ahead of all of them pays as much as possible. Any other victim pays
+    only what those who are ahead cannot pay later.
     """
     own, best, others_pay = score(box, s, s.victim), 0, 0
     seat = left_of(box, s.victim)

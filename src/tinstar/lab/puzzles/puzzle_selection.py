@@ -32,7 +32,7 @@ class Selection:
     def wants(self, solution: int) -> bool:
         """Return whether a puzzle with this best move can still be chosen, or may become a spare.
 
-        The search then need not judge other positions precisely.
+        If not, the search need not judge the position precisely.
         """
         enough = len(self._chosen) + len(self._spare) >= self._size
         return not (enough and self._is_full_of(self._family(solution)))
