@@ -61,7 +61,7 @@ class Api(Router):
     """The routes of one server under /api."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        """Return the routes themselves. Litestar would copy them, as two apps may share a router."""
+        """Return the routes themselves. Litestar would copy them: two apps may share a router."""
         return self
 
 
