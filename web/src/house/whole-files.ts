@@ -22,6 +22,7 @@ export class HouseFiles {
   readonly #listed: Promise<Listed>
   readonly #fetch = fetch.bind(globalThis) // `guard` replaces the global one
   readonly #under = new Map<string, Promise<ArrayBuffer>>()
+  readonly #compiled = new Set<string>()
 
   /** `at` is the address of the folder. */
   constructor(at: string) {
@@ -42,6 +43,17 @@ export class HouseFiles {
     return found
   }
 
+  /** Compile a file of machine code while it arrives. Browsers keep what they compile in this way,
+   * but not what is compiled from bytes. */
+  async compiled(name: string): Promise<WebAssembly.Module> {
+    this.#compiled.add(name)
+    try {
+      return await WebAssembly.compileStreaming(this.#fetch(this.at + name))
+    } catch {
+      return WebAssembly.compile(await this.get(name)) // it was cut short, or has another type
+    }
+  }
+
   /** Free the memory of all files. */
   forget(): void {
     this.#under.clear()
@@ -55,16 +67,16 @@ export class HouseFiles {
     })
   }
 
-  /** Answer Pyodide's own requests for files of the house. It would accept a cut file, and wait
-   * forever for machine code whose type is wrong. */
+  /** Answer Pyodide's own requests for files of the house. It would accept a cut file, and fetch
+   * machine code that is already compiled. */
   guard(scope: { fetch: typeof fetch }): void {
     scope.fetch = async (asked, options) => {
       const address = asked instanceof Request ? asked.url : `${asked}`
       const name = address.startsWith(this.at) ? address.slice(this.at.length) : ''
+      if (this.#compiled.has(name)) return new Response()
       if (!((await this.#listed).bytes[name] && this.#under.has(name)))
         return this.#fetch(asked, options)
-      const type = name.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream'
-      return new Response(await this.get(name), { headers: { 'Content-Type': type } })
+      return new Response(await this.get(name))
     }
   }
 
