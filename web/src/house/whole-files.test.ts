@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { CutFile, HouseFiles } from './whole-files'
 
-const LISTED = { version: '1', bytes: { 'house.pack': 4 } }
+const LISTED = { version: '1', code: '2f', bytes: { 'house.pack': 4 } }
 const AT = 'https://example.org/games/house/'
 
 /** Stands for a host. Each file has the contents that successive requests get. */
@@ -64,7 +64,10 @@ describe('machine code', () => {
     files.guard(scope)
     expect(await files.compiled(WASM)).toBeInstanceOf(WebAssembly.Module)
     expect(await (await scope.fetch(`${AT}${WASM}`)).text()).toBe('')
-    expect(fetched).toHaveBeenCalledTimes(2) // with the list
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      `${AT}files.json`,
+      `${AT}${WASM}?2f`,
+    ])
   })
 
   it.each([

@@ -4,6 +4,8 @@
 export interface Listed {
   /** Of all files together. */
   version: string
+  /** A digest of Pyodide's machine code. */
+  code: string
   bytes: Record<string, number>
 }
 
@@ -43,12 +45,13 @@ export class HouseFiles {
     return found
   }
 
-  /** Compile a file of machine code while it arrives. Browsers keep what they compile in this way,
-   * but not what is compiled from bytes. */
+  /** Compile Pyodide's machine code while it arrives. Browsers keep what they compile in this way,
+   * by its address. So each version has an address of its own: site-worker.js knows it, too. */
   async compiled(name: string): Promise<WebAssembly.Module> {
     this.#compiled.add(name)
     try {
-      return await WebAssembly.compileStreaming(this.#fetch(this.at + name))
+      const { code } = await this.#listed
+      return await WebAssembly.compileStreaming(this.#fetch(`${this.at}${name}?${code}`))
     } catch {
       return WebAssembly.compile(await this.get(name)) // it was cut short, or has another type
     }
