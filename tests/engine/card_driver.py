@@ -67,7 +67,7 @@ class Driver:
 
     def cuDeviceGetName(self, length: int, device: object):  # noqa: N802
         assert device is DEVICE
-        return *DONE, b"A card".ljust(length, b"\0")
+        return *DONE, b"A card\0".ljust(length)
 
     def cuDevicePrimaryCtxRetain(self, device: object):  # noqa: N802
         assert device is DEVICE

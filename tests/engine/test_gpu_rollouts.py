@@ -1,6 +1,7 @@
 """Random games on a graphics card, by a stand-in for its driver."""
 
 import re
+from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
@@ -18,9 +19,14 @@ from tinstar.games import ours
 GAME = kuhn.game()
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory):
+    return tmp_path_factory.mktemp("ptx")
+
+
 @pytest.fixture(autouse=True)
-def nothing_kept(tmp_path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(gpu_rollouts, "cache_folder", lambda: tmp_path)
+def nothing_loaded(folder: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(gpu_rollouts, "cache_folder", lambda: folder)
     monkeypatch.setattr(gpu_rollouts, "_kernels", {})
     gpu_driver.the_card.cache_clear()
     yield
@@ -113,7 +119,8 @@ def test_an_unknown_device_is_refused():
 
 
 @pytest.mark.compiled
-def test_checks_of_bounds_are_for_the_processor_only(monkeypatch: pytest.MonkeyPatch):
+def test_checks_of_bounds_are_for_the_processor_only(tmp_path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(gpu_rollouts, "cache_folder", lambda: tmp_path)
     monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
     with pytest.raises(BadOption, match="NUMBA_BOUNDSCHECK: expected 0 or no value"):
         gpu_rollouts.ptx_of(GAME, rows())
@@ -129,8 +136,9 @@ def test_ptx_needs_no_other_code_and_rounds_each_product():
 
 
 @pytest.mark.compiled
-def test_ptx_is_kept(monkeypatch: pytest.MonkeyPatch):
+def test_ptx_is_kept(folder: Path, monkeypatch: pytest.MonkeyPatch):
     made = gpu_rollouts.ptx_of(GAME, rows())
+    assert [file.name for file in folder.iterdir()] == ["kuhn.ptx"]
     monkeypatch.setattr(gpu_rollouts, "games_of", None)
     assert gpu_rollouts.ptx_of(GAME, rows()) == made
 

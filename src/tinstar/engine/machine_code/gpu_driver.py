@@ -45,7 +45,7 @@ class Card:
     @property
     def name(self) -> str:
         """The model of the card."""
-        return self._call("cuDeviceGetName", 100, self._device).rstrip(b"\0").decode()
+        return self._call("cuDeviceGetName", 100, self._device).partition(b"\0")[0].decode()
 
     def free_bytes(self) -> int:
         """Return how many bytes of the card's memory are free."""
