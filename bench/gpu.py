@@ -89,7 +89,8 @@ def page(compared: str, asked: argparse.Namespace, cores: int, why: str, text: s
     return f"""# Random games on a graphics card
 
 Machine: {the_card().name}; {machine.processor()}, {cores} threads. Versions: {versions}.
-Commit: {machine.commit(HERE.parent)}, {datetime.now(UTC):%Y-%m-%d}. Median of {asked.repeats} rounds.
+Commit: {machine.commit(HERE.parent)}, {datetime.now(UTC):%Y-%m-%d}. Median of {asked.repeats}
+rounds.
 
 {compared}
 

@@ -9,7 +9,8 @@ import pytest
 
 import tinstar
 from tests.engine import kuhn
-from tests.engine.card_driver import CUresult, Driver, rows, thread_on_the_processor
+from tests.equal.card_driver import CUresult, Driver
+from tests.equal.threads_of_a_card import compiled_threads, rows
 from tinstar.engine import gpu_rollouts
 from tinstar.engine.machine_code import gpu_driver
 from tinstar.engine.record_arrays import array_of
@@ -27,15 +28,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory):
 @pytest.fixture(autouse=True)
 def nothing_loaded(folder: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(gpu_rollouts, "cache_folder", lambda: folder)
-    monkeypatch.setattr(gpu_rollouts, "_kernels", {})
     gpu_driver.the_card.cache_clear()
     yield
     gpu_driver.the_card.cache_clear()
 
 
 @pytest.fixture(scope="module")
-def thread():
-    return thread_on_the_processor(GAME)
+def thread(folder: Path):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(gpu_rollouts, "cache_folder", lambda: folder)
+        return compiled_threads(GAME, folder / "c")
 
 
 @pytest.fixture
@@ -138,17 +140,17 @@ def test_ptx_needs_no_other_code_and_rounds_each_product():
 @pytest.mark.compiled
 def test_ptx_is_kept(folder: Path, monkeypatch: pytest.MonkeyPatch):
     made = gpu_rollouts.ptx_of(GAME, rows())
-    assert [file.name for file in folder.iterdir()] == ["kuhn.ptx"]
+    assert [file.read_text() for file in folder.glob("kuhn*.ptx")] == [made]
     monkeypatch.setattr(gpu_rollouts, "games_of", None)
     assert gpu_rollouts.ptx_of(GAME, rows()) == made
 
 
 @pytest.mark.compiled
 def test_intermediate_code_for_a_card_has_true_alignments_and_copies_no_record_at_once():
-    from tinstar.engine.machine_code.gpu_emission import module_of_games
+    from tinstar.engine.machine_code.gpu_emission import kernel_of
 
     sizes = gpu_rollouts.memory_of(GAME, rows())
-    text = str(module_of_games(*gpu_rollouts.games_of(GAME, rows()), sizes))
+    text = str(kernel_of(*gpu_rollouts.games_of(GAME, rows()), sizes))
     accesses = re.findall(r"(?:load|store) (i16|i32|double)\b.*, align (\d+)", text)
     assert set(accesses) == {("i16", "2"), ("i32", "1"), ("double", "1")}
     assert text.count("call void @tinstar_copy(") == 1

@@ -238,9 +238,7 @@ class Game:
 
         return row_type(self.players)
 
-    def rollouts(
-        self, n: int, seed: int, threads: int = 1, device: str = "cpu"
-    ) -> "np.ndarray":
+    def rollouts(self, n: int, seed: int, threads: int = 1, device: str = "cpu") -> "np.ndarray":
         """Play `n` random games in compiled code.
 
         Return a structured array with a row for each game. Each game has its own random stream,

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tinstar.engine import kernel
-from tinstar.engine.machine_code import compiled_units, gpu_driver
+from tinstar.engine.machine_code import compiled_units
 from tinstar.engine.machine_code.calling_convention import (
     KERNEL,
     ThreadMemory,
     as_array,
     bounds_are_checked,
 )
+from tinstar.engine.machine_code.gpu_driver import Card
 from tinstar.engine.machine_code.native_calls import intermediate_of
 from tinstar.engine.machine_code.registered_games import sources_of
 from tinstar.engine.machine_code_folder import cache_folder, can_keep
@@ -28,14 +29,12 @@ if TYPE_CHECKING:
 
 GAMES_AT_ONCE = 1 << 17
 MOST_MEMORY = 0.8  # of the card's free memory
-_kernels: dict[str, Any] = {}  # by the titles of games' records
 
 
-def fill(game: "Game", rows: np.ndarray, seed: int) -> None:
+def fill(card: Card, game: "Game", rows: np.ndarray, seed: int) -> None:
     """Play a random game for each row on the card, and write its result there."""
-    card, each, box = gpu_driver.the_card(), memory_of(game, rows), as_array(game.box)
     card.use()
-    play = _kernel(card, game, rows)
+    play, each, box = _kernel(card, game, rows), memory_of(game, rows), as_array(game.box)
     room = int(MOST_MEMORY * card.free_bytes()) // sum(each)
     most = max(1, min(len(rows), GAMES_AT_ONCE, room))
     with card.memory(box.nbytes, *(most * size for size in each)) as addresses:
@@ -52,11 +51,11 @@ def memory_of(game: "Game", rows: np.ndarray) -> ThreadMemory:
     return ThreadMemory(2 * game.rules.state.dtype.itemsize, rows.itemsize, scratch.nbytes)
 
 
-def _kernel(card: gpu_driver.Card, game: "Game", rows: np.ndarray) -> Any:
+def _kernel(card: Card, game: "Game", rows: np.ndarray) -> Any:
     title = game.rules.state.record_title
-    if title not in _kernels:
-        _kernels[title] = card.kernel(ptx_of(game, rows), KERNEL)
-    return _kernels[title]
+    if title not in card.kernels:
+        card.kernels[title] = card.load(ptx_of(game, rows), KERNEL)
+    return card.kernels[title]
 
 
 def ptx_of(game: "Game", rows: np.ndarray) -> str:

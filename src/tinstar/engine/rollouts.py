@@ -46,8 +46,9 @@ def rollouts(game: "Game", n: int, seed: int, threads: int, device: str) -> np.n
     rows = np.zeros(n, row_type(MOST_SEATS))  # one type, made once
     if device == GPU:
         from tinstar.engine import gpu_rollouts
+        from tinstar.engine.machine_code.gpu_driver import the_card
 
-        gpu_rollouts.fill(game, rows, seed)
+        gpu_rollouts.fill(the_card(), game, rows, seed)
     else:
         _fill(game, rows, seed, threads)
     return trimmed(rows, row_type(game.players))

@@ -15,8 +15,8 @@ the addresses of PYTHON_FUNCTIONS, the type of NumPy's arrays, the bytes of an o
 type `InMemory`, and the function that makes the array of such an object.
 
 KERNEL plays random games on a graphics card, a game in each thread. Its arguments are the addresses
-of the box, and of the states, rows and scratch memory of all threads (`ThreadMemory`); the number of
-the first game; the seed; and how many games there are.
+of the box, and of all threads' states, rows and scratch memory (see `ThreadMemory`), the number of
+the first game, the seed, and the number of games.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""The first graphics card of this machine, through NVIDIA's driver (the package `cuda-bindings`)."""
+"""The first graphics card of this machine, through NVIDIA's driver and its `cuda-bindings`."""
 
 import ctypes
 from collections.abc import Generator, Sequence
@@ -30,9 +30,13 @@ def the_card() -> "Card":
 
 
 class Card:
-    """A card: its memory and its kernels. Any thread may use it, after a call of `use`."""
+    """A card: its memory and its kernels. Any thread may use it, after a call of `use`.
+
+    `kernels` has those that were loaded, by any names.
+    """
 
     def __init__(self, driver: Any):
+        self.kernels: dict[str, Any] = {}
         self._driver = driver
         self._call("cuInit", 0)
         self._device = self._call("cuDeviceGet", 0)
@@ -52,7 +56,7 @@ class Card:
         free, _total = self._call("cuMemGetInfo")
         return free
 
-    def kernel(self, ptx: str, name: str) -> Any:
+    def load(self, ptx: str, name: str) -> Any:
         """Return a kernel. The driver compiles it for this card, which takes seconds."""
         module = self._call("cuModuleLoadData", ptx.encode() + b"\0")
         return self._call("cuModuleGetFunction", module, name.encode())

@@ -1,18 +1,11 @@
-"""Stands in for `cuda.bindings.driver` and a graphics card: the processor runs the threads."""
+"""Stands in for `cuda.bindings.driver`: a function of the processor is a thread of the card."""
 
 import ctypes
 from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
-import numpy as np
-
-from tinstar.engine import gpu_rollouts
-from tinstar.engine.actions import MOST_SEATS
-from tinstar.engine.game import Game
 from tinstar.engine.machine_code.calling_convention import KERNEL
-from tinstar.engine.machine_code.compiled_units import _Loaded
-from tinstar.engine.rollouts import row_type
 
 CONTEXT, DEVICE, FUNCTION = object(), object(), object()
 GARBAGE = b"\xa5"  # what new memory holds
@@ -27,21 +20,6 @@ class CUresult(IntEnum):
 
 
 DONE = (CUresult.CUDA_SUCCESS,)
-
-
-def rows() -> np.ndarray:
-    return np.zeros(1, row_type(MOST_SEATS))
-
-
-def thread_on_the_processor(game: Game) -> Callable[..., None]:
-    """Return what each thread of the kernel does, for the processor. It takes the thread first."""
-    from tinstar.engine.machine_code.emission import emit, host
-    from tinstar.engine.machine_code.gpu_emission import GAME, module_of_games
-
-    bitcode, symbol = gpu_rollouts.games_of(game, rows())
-    module = module_of_games(bitcode, symbol, gpu_rollouts.memory_of(game, rows()))
-    address = _Loaded(emit(module, {GAME}, host())).address(GAME)
-    return ctypes.CFUNCTYPE(None, *[ctypes.c_uint64] * 8)(address)
 
 
 class Driver:
