@@ -2,7 +2,7 @@
 
 Each instruction becomes one statement. An instruction that is not known here raises `ValueError`.
 Each access to memory is checked as a card with an error checker would: it must be aligned, and in
-the memory of its thread. `wrong` then has the first access that was not.
+the memory of its thread. An access that is not ends its thread, and `wrong` tells of it.
 """
 
 import re
@@ -11,20 +11,20 @@ from typing import NamedTuple
 
 HEAD = """
 #include <stdint.h>
-uint64_t wrong[3];  // the place and size of the first wrong access, and whether others may be there
+uint64_t wrong[3];  // the place and size of a wrong access, and whether the thread owns that place
+static void *end_of_thread[5];
 uint32_t tid_x, ctaid_x, ntid_x;
 static struct { uint64_t from, to; } own[16];
 static int parts;
 static double real(uint64_t bits) { union { uint64_t bits; double x; } u = {bits}; return u.x; }
 static uint64_t bits(double x) { union { double x; uint64_t bits; } u = {x}; return u.bits; }
 static uint64_t checked(uint64_t place, uint64_t bytes) {
-  static uint64_t nowhere[2];
   uint64_t stack = (uint64_t)__builtin_frame_address(0), near = 1 << 20;
   int inside = place > stack - near && place < stack + near;
   for (int i = 0; i < parts; i++) inside |= place >= own[i].from && place + bytes <= own[i].to;
   if (inside && place % bytes == 0) return place;
-  if (!wrong[1]) wrong[0] = place, wrong[1] = bytes, wrong[2] = inside;
-  return (uint64_t)nowhere;
+  wrong[0] = place, wrong[1] = bytes, wrong[2] = inside;
+  __builtin_longjmp(end_of_thread, 1);
 }
 static void owns(uint64_t place, uint64_t bytes) {
   own[parts].from = place; own[parts++].to = place + bytes;

@@ -61,7 +61,7 @@ void thread(uint64_t i, {", ".join(f"uint64_t {name}" for name in names)}) {{
     owns(scratches + i * {each.scratch}, {each.scratch});
   }}
   ntid_x = {THREADS_IN_A_BLOCK}, ctaid_x = i / ntid_x, tid_x = i % ntid_x;
-  {KERNEL}({", ".join(names)});
+  if (!__builtin_setjmp(end_of_thread)) {KERNEL}({", ".join(names)});
 }}
 """
 
