@@ -12,7 +12,8 @@ from tests.engine import kuhn
 from tests.equal.card_driver import CUresult, Driver
 from tests.equal.threads_of_a_card import compiled_threads, rows
 from tinstar.engine import gpu_rollouts
-from tinstar.engine.machine_code import gpu_driver
+from tinstar.engine.machine_code import gpu_driver, gpu_emission
+from tinstar.engine.machine_code.gpu_driver import Card
 from tinstar.engine.record_arrays import array_of
 from tinstar.errors import BadOption
 from tinstar.games import ours
@@ -147,14 +148,43 @@ def test_ptx_is_kept(folder: Path, monkeypatch: pytest.MonkeyPatch):
 
 @pytest.mark.compiled
 def test_intermediate_code_for_a_card_has_true_alignments_and_copies_no_record_at_once():
-    from tinstar.engine.machine_code.gpu_emission import kernel_of
-
     sizes = gpu_rollouts.memory_of(GAME, rows())
-    text = str(kernel_of(*gpu_rollouts.games_of(GAME, rows()), sizes))
+    text = str(gpu_emission.kernel_of(*gpu_rollouts.games_of(GAME, rows()), sizes))
     accesses = re.findall(r"(?:load|store) (i16|i32|double)\b.*, align (\d+)", text)
     assert set(accesses) == {("i16", "2"), ("i32", "1"), ("double", "1")}
     assert text.count("call void @tinstar_copy(") == 1
     assert not re.search(r"load \[\d+ x i8\]", text)
+
+
+@pytest.mark.compiled
+def test_a_number_that_is_not_aligned_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(gpu_rollouts, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(gpu_emission, "ALIGNMENTS", {"i16": 2})
+    card = Card(Driver(compiled_threads(GAME, tmp_path)))
+    with pytest.raises(AssertionError, match="thread 2: expected 4 bytes aligned, got some at"):
+        gpu_rollouts.fill(card, GAME, rows(3), 1)
+
+
+@pytest.mark.compiled
+def test_a_thread_without_a_game_that_plays_one_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    kernel = gpu_emission._kernel
+    monkeypatch.setattr(gpu_rollouts, "cache_folder", lambda: tmp_path)
+    planted = lambda *args: kernel(*args).replace("icmp ult", "icmp ule")  # noqa: E731
+    monkeypatch.setattr(gpu_emission, "_kernel", planted)
+    card = Card(Driver(compiled_threads(GAME, tmp_path)))
+    with pytest.raises(AssertionError, match="thread 3: expected 8 bytes in its own memory"):
+        gpu_rollouts.fill(card, GAME, rows(3), 1)
+
+
+def test_the_stand_in_has_functions_of_the_package_only():
+    package = pytest.importorskip("cuda.bindings.driver")
+    functions = [name for name in vars(Driver) if name.startswith("cu")]
+    assert [name for name in functions if not hasattr(package, name)] == []
+    assert {each.name: each.value for each in CUresult}.items() <= {
+        each.name: each.value for each in package.CUresult
+    }.items()
 
 
 @pytest.mark.parametrize("name", ours())
