@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.engine.fluent_files import LARGEST, PARSED, parsed
+from tinstar.engine.fluent_files import PARSED, parsed
+from tinstar.engine.fluent_source import LARGEST
 from tinstar.engine.i18n import Person, Thing, Tongue, languages, tongue
 from tinstar.errors import BadWords
 

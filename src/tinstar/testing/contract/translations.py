@@ -9,7 +9,7 @@ from unicodedata import category
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from tinstar.engine.fluent_files import read
+from tinstar.engine.fluent_source import syntax
 from tinstar.engine.game import Game
 from tinstar.engine.game_bundle import Rules, message
 from tinstar.engine.i18n import ENGLISH, HERE, WHOLE, languages
@@ -45,7 +45,7 @@ Catalogue = dict[str, _Asks]
 def catalogue(folder: Path, language: str) -> Catalogue:
     """Return the messages of a catalogue, with the variables and messages that they use."""
     found: Catalogue = {}
-    for entry in read(folder / f"{language}.ftl").body:
+    for entry in syntax(folder / f"{language}.ftl").body:
         if isinstance(entry, ast.Message):
             expect(
                 entry.id.name not in found,
