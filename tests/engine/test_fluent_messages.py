@@ -44,6 +44,7 @@ no-value =
 named = { NAME($card, $n, form: "many") }
 two-of-it = { NAME($card, 2, form: "many") }
 always-king = { NAME("card-king", $n) }
+both = { always-king } and { always-king }
 lost = { no-such }
 lost-form = { card-ace.few }
 circle = { circle-of }
@@ -105,6 +106,7 @@ def english(tmp_path: Path) -> Tongue:
         ("named", {"card": "plain", "n": 1}, "100 % of %s, and nothing to fill in"),
         ("two-of-it", {"card": "card-king"}, "2 Kings"),
         ("always-king", {"n": 1}, "King"),
+        ("both", {"n": 1}, "King and King"),
     ],
 )
 def test_a_message_is_filled_in(message: str, about: dict[str, Any], said: str, english: Tongue):

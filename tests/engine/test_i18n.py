@@ -81,6 +81,16 @@ def test_where_a_language_has_no_message_english_stands_in(german: Tongue):
     assert german.say("put", who=Person("Jane"), card="card-ace") == "Jane legt Ace ab."
 
 
+def test_a_game_adds_messages_to_the_shared_ones_and_replaces_some(folder: Path, tmp_path: Path):
+    own = tmp_path / "game"
+    own.mkdir()
+    (own / "en.ftl").write_text("points = { $n } stars, { only-english }\ncard-ace = Star\n")
+    tongue = Tongue("en", [folder, own])
+    assert tongue.say("points", n=2) == "2 stars, Only here."
+    assert tongue.say("put", who=Person("Jane"), card="card-ace") == "Jane puts Star down."
+    assert not Tongue("en", [own]).knows("put")
+
+
 def test_numbers_are_written_as_the_language_has_them(english: Tongue, german: Tongue):
     assert english.say("points", n=12345) == "12,345 points"
     assert german.say("points", n=12345) == "12.345 Punkte"
