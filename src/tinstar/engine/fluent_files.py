@@ -22,7 +22,9 @@ def read(file: Path) -> Catalogue:
     kept = file.with_suffix(PARSED)
     if kept.is_file():
         return pickle.loads(kept.read_bytes())
-    from tinstar.engine.fluent_source import catalogue  # no part of a site
+    if not file.is_file():
+        return {}
+    from tinstar.engine.fluent_source import catalogue  # a site has no parser
 
     return catalogue(file)
 

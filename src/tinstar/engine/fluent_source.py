@@ -27,7 +27,7 @@ LARGEST = 512 * 1024  # bytes of a catalogue
 
 
 def catalogue(file: Path) -> Catalogue:
-    """Read a catalogue. If there is no such file, the catalogue is empty.
+    """Read a catalogue.
 
     A malformed file raises `BadWords`, which gives the place of the error.
     """
@@ -43,7 +43,7 @@ def catalogue(file: Path) -> Catalogue:
 
 @cache
 def syntax(file: Path) -> ast.Resource:
-    """Return the syntax tree of a catalogue."""
+    """Return the syntax tree of a catalogue. If there is no such file, the tree is empty."""
     return _checked(file)
 
 
