@@ -93,6 +93,14 @@ def test_an_error_names_the_function_and_frees_the_memory(driver: Driver, fails:
     assert driver.blocks == {}
 
 
+@pytest.mark.compiled
+def test_after_a_fault_the_first_error_is_named(driver: Driver):
+    for function in ("cuCtxSynchronize", "cuMemFree"):
+        driver.fails[function] = CUresult.CUDA_ERROR_INVALID_VALUE
+    with pytest.raises(BadOption, match="expected the card to do cuCtxSynchronize, got"):
+        GAME.rollouts(10, 1, device="gpu")
+
+
 def test_a_machine_without_a_card_says_so(monkeypatch: pytest.MonkeyPatch):
     driver = Driver(print)
     driver.fails["cuInit"] = CUresult.CUDA_ERROR_NO_DEVICE

@@ -163,7 +163,16 @@ def _moved(operation: str, how: list[str], given: list[str]) -> str:
 
 def _type(kind: str) -> str:
     """Return the type in C. Bits are an unsigned number."""
+    if kind[0] not in "bsu" and kind != "f64":
+        raise ValueError(f"expected numbers of a type that is known here, got {kind}")
     return "double" if kind == "f64" else f"{'' if kind[0] == 's' else 'u'}int{kind[1:]}_t"
+
+
+def _sign(operation: str) -> str:
+    """Return C's sign for an operation of two numbers."""
+    if operation not in INFIX:
+        raise ValueError(f"expected an instruction that is known here, got {operation}")
+    return INFIX[operation]
 
 
 def _number(operand: str) -> str:
@@ -188,7 +197,7 @@ def _value(operation: str, how: list[str], given: list[str]) -> str:
         return f"(uint64_t){_number(given[0])}"
     if kind == "pred":
         a, *b = map(_number, given)
-        return f"{a} {INFIX[operation]} {b[0]}" if b else f"!{a}"
+        return f"{a} {_sign(operation)} {b[0]}" if b else f"!{a}"
     if operation == "selp":
         a, b = (_read(each, kind) for each in given[:2])
         return f"{_number(given[2])} ? {a} : {b}"
@@ -197,7 +206,7 @@ def _value(operation: str, how: list[str], given: list[str]) -> str:
         return f"bits((double){read})" if how[1] == "f64" else f"({_type(how[0])}){read}"
     operands = [_read(each, kind) for each in given]
     if operation == "setp":
-        return f"{operands[0]} {INFIX[how[0]]} {operands[1]}"
+        return f"{operands[0]} {_sign(how[0])} {operands[1]}"
     if kind == "f64":
         return f"bits({_of_floats(operation, how, operands)})"
     width = int(kind[1:]) * (2 if how[0] == "wide" else 1)
@@ -209,7 +218,7 @@ def _of_floats(operation: str, how: list[str], x: list[str]) -> str:
         return f"-{x[0]}"
     if how[0] != "rn":
         raise ValueError(f"expected a rounded result, got {operation}.{'.'.join(how)}")
-    return f"1.0 / {x[0]}" if operation == "rcp" else f"{x[0]} {INFIX[operation]} {x[1]}"
+    return f"1.0 / {x[0]}" if operation == "rcp" else f"{x[0]} {_sign(operation)} {x[1]}"
 
 
 def _of_integers(operation: str, how: list[str], x: list[str]) -> str:
@@ -235,6 +244,6 @@ def _of_integers(operation: str, how: list[str], x: list[str]) -> str:
             product = f"({wide}){x[0]} * {x[1]}"
             return f"({product}) >> {width}" if how[0] == "hi" else product
         case "div" | "rem":
-            return f"{x[0]} {INFIX[operation]} {x[1]}"
+            return f"{x[0]} {_sign(operation)} {x[1]}"
         case _:
-            return f"(uint64_t){x[0]} {INFIX[operation]} (uint64_t){x[1]}"
+            return f"(uint64_t){x[0]} {_sign(operation)} (uint64_t){x[1]}"

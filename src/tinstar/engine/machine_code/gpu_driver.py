@@ -68,7 +68,7 @@ class Card:
             addresses: list[int] = []
             for size in sizes:
                 block = self._call("cuMemAlloc", size)
-                given_back.callback(self._call, "cuMemFree", block)
+                given_back.callback(self._driver.cuMemFree, block)  # after a fault it fails too
                 self._call("cuMemsetD8", block, 0, size)
                 addresses.append(int(block))
             yield addresses
