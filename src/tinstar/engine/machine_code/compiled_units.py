@@ -59,9 +59,11 @@ def unit(name: str, functions: Callable[[], Functions], sources: str = "") -> Un
         return Unit(_Loaded(found[0]), found[1])
 
 
-def intermediate(name: str, functions: Callable[[], Functions]) -> tuple[bytes, Entries]:
+def intermediate(
+    name: str, functions: Callable[[], Functions], sources: str = ""
+) -> tuple[bytes, Entries]:
     """Return the bitcode of a unit, from disk or compiled now, and the unit's entries."""
-    path = _path(name, "")
+    path = _path(name, sources)
     kept, found = path.with_suffix(INTERMEDIATE), _read(path)
     if found is None or not kept.exists():
         made = _compiled(name, functions())
