@@ -168,8 +168,7 @@ def _read(path: Path) -> tuple[bytes, Entries] | None:
 def _write(path: Path, made: Made) -> tuple[bytes, Entries]:
     head = json.dumps({"": hashlib.sha256(made.code).hexdigest(), **made.entries}).encode()
     try:
-        if "(" not in path.name:
-            write_whole(path.with_suffix(INTERMEDIATE), made.intermediate)
+        write_whole(path.with_suffix(INTERMEDIATE), made.intermediate)
         write_whole(path, head + b"\n" + made.code)
     except BadRecord as e:
         not_kept(e.__cause__ if isinstance(e.__cause__, OSError) else OSError(str(e)))
