@@ -63,6 +63,7 @@ mutants: .venv/dev ## plant faults in the rules and count those that tests find,
 bench: .venv/bench $(PAGE) ## time Tinstar beside other libraries, into bench/results.md and stepping.md
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.stepping
+	$(BIN)/python -m bench.gpu
 	$(BIN)/python -m bench.crowd
 
 wheels: .venv/dist page site_files ## build the wheels of all machines
@@ -86,7 +87,7 @@ site: site_files ## build a house without a server into build/site, and play the
 	$(BIN)/tinstar site build/site/play
 	$(BIN)/python -m tests.site build/site/play
 
-equal: .venv/dev ## play the same games in Python, Numba, a library and WebAssembly, and compare
+equal: .venv/dev ## play the same games in Python, Numba, a library, WebAssembly and PTX, and compare
 	$(BIN)/python -m tests.equal
 
 strength: .venv/bench ## measure how strong the players are, into docs/strength.md; takes hours

@@ -68,7 +68,7 @@ def envpool_leduc() -> Stepping:
 
 
 @cache
-def pgx(name: str) -> Stepping:
+def pgx(name: str, many: int = MANY) -> Stepping:
     import jax
     import pgx as house
     from pgx.experimental import auto_reset
@@ -77,17 +77,17 @@ def pgx(name: str) -> Stepping:
     step_all = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
     choose = jax.jit(lambda key, mask: jax.random.categorical(key, jax.numpy.log(mask)))
     keys = [jax.random.PRNGKey(1)]
-    states = [jax.jit(jax.vmap(env.init))(jax.random.split(keys[0], MANY))]
+    states = [jax.jit(jax.vmap(env.init))(jax.random.split(keys[0], many))]
 
     def act() -> Any:
         keys[0], one, other = jax.random.split(keys[0], 3)
         actions = choose(one, states[0].legal_action_mask.astype(float))
-        return jax.block_until_ready((actions, jax.random.split(other, MANY)))
+        return jax.block_until_ready((actions, jax.random.split(other, many)))
 
     def step(chosen: Any) -> None:
         states[0] = jax.block_until_ready(step_all(states[0], *chosen))
 
-    return Stepping(act, step, MANY)
+    return Stepping(act, step, many)
 
 
 # --- one game at a time, from Python: `n` decisions, choosing actions included --------------------

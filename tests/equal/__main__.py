@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from tests.equal import threads_of_a_card
 from tests.equal.comparison import ROOT, built, run_all, table
 from tests.site import equal_matches
 from tinstar.games import ours
@@ -27,6 +28,8 @@ def main() -> None:
     folder = asked.folder.resolve()
     results = run_all(names, asked.games, asked.python, folder, tell)
     print(table(results))
+    for name in names:
+        tell(f"{name}: {threads_of_a_card.compare(name, folder)} random games are equal as PTX")
     matches = in_pyodide(names, asked.matches, folder, tell)
     print(equal_matches.table(matches))
     differ = any(each.difference for found in results.values() for each in found)

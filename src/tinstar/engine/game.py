@@ -238,15 +238,18 @@ class Game:
 
         return row_type(self.players)
 
-    def rollouts(self, n: int, seed: int, threads: int = 1) -> "np.ndarray":
+    def rollouts(self, n: int, seed: int, threads: int = 1, device: str = "cpu") -> "np.ndarray":
         """Play `n` random games in compiled code.
 
         Return a structured array with a row for each game. Each game has its own random stream,
-        derived from the seed. So the rows do not depend on `threads`.
+        derived from the seed. So the rows do not depend on `threads` or `device`.
+
+        With device="gpu", NVIDIA's graphics card plays one game in each of its threads
+        (docs/machine_code.md). If something is missing for that, `BadOption` says what.
         """
         from tinstar.engine.rollouts import rollouts
 
-        return rollouts(self, n, seed, threads)
+        return rollouts(self, n, seed, threads, device)
 
     def vector(self, num_envs: int, seed: int | None = None, threads: int = 1) -> "Vector":
         """Return a vector: `num_envs` games that advance together, in compiled code.

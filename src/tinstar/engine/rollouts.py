@@ -1,4 +1,4 @@
-"""Play many random games in compiled code, each with a row of results."""
+"""Play many random games in compiled code or on a graphics card, each with a row of results."""
 
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -8,13 +8,15 @@ import numpy as np
 
 from tinstar.engine import kernel
 from tinstar.engine.actions import MOST_SEATS
-from tinstar.engine.argument_checks import whole
+from tinstar.engine.argument_checks import described, whole
 from tinstar.engine.compiler import compiled
 from tinstar.engine.record_arrays import array_type, trimmed
+from tinstar.errors import BadOption
 
 if TYPE_CHECKING:
     from tinstar.engine.game import Game
 
+DEVICES = CPU, GPU = "cpu", "gpu"
 GAMES_IN_A_CHUNK = 256  # a thread takes a chunk, plays its games, then takes the next
 
 
@@ -36,10 +38,23 @@ def row_type(seats: int) -> np.dtype:
     return array_type(noted(seats))
 
 
-def rollouts(game: "Game", n: int, seed: int, threads: int) -> np.ndarray:
+def rollouts(game: "Game", n: int, seed: int, threads: int, device: str) -> np.ndarray:
     """Return the rows of `n` random games. See `Game.rollouts`."""
     n, threads, seed = whole("n", n, 0), whole("threads", threads, 1), whole("seed", seed)
+    if device not in DEVICES:
+        raise BadOption(f"device: expected {CPU} or {GPU}, got {described(device)}")
     rows = np.zeros(n, row_type(MOST_SEATS))  # one type, made once
+    if device == GPU:
+        from tinstar.engine import gpu_rollouts
+        from tinstar.engine.machine_code.gpu_driver import the_card
+
+        gpu_rollouts.fill(the_card(), game, rows, seed)
+    else:
+        _fill(game, rows, seed, threads)
+    return trimmed(rows, row_type(game.players))
+
+
+def _fill(game: "Game", rows: np.ndarray, seed: int, threads: int) -> None:
     play = compiled(kernel.random_games)
 
     def chunk(first: int) -> None:
@@ -47,7 +62,6 @@ def rollouts(game: "Game", n: int, seed: int, threads: int) -> np.ndarray:
         part = rows[first : first + GAMES_IN_A_CHUNK]
         play(game.box, states, first, np.uint64(seed % 2**64), part, game.scratch())
 
-    firsts = range(0, n, GAMES_IN_A_CHUNK)
+    firsts = range(0, len(rows), GAMES_IN_A_CHUNK)
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(chunk, firsts))
-    return trimmed(rows, row_type(game.players))

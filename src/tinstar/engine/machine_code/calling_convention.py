@@ -13,19 +13,24 @@ The module of machine code has two global variables: FAILED is 1 after an index 
 bounds are checked. PYTHON is a table for calls with Python objects, which the loader fills. It has
 the addresses of PYTHON_FUNCTIONS, the type of NumPy's arrays, the bytes of an object's head, the
 type `InMemory`, and the function that makes the array of such an object.
+
+KERNEL plays random games on a graphics card, a game in each thread. Its arguments are the addresses
+of the box, and of all threads' states, rows and scratch memory (see `ThreadMemory`), the number of
+the first game, the seed, and the number of games.
 """
 
 import hashlib
 import os
 import struct
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from tinstar.engine.in_memory import InMemory
 
 FAILED, PYTHON = "tinstar_failed", "tinstar_python"
+KERNEL = "tinstar_games"
 PYTHON_FUNCTIONS = (
     "PyLong_AsLongLong",
     "PyLong_AsUnsignedLongLongMask",
@@ -42,6 +47,14 @@ PYTHON_FUNCTIONS = (
     "PyEval_RestoreThread",
 )
 Types = tuple[Any, ...]  # for an array its dtype and its number of axes, else a Python type
+
+
+class ThreadMemory(NamedTuple):
+    """The bytes of each thread of KERNEL: two states, a row of results, scratch memory."""
+
+    states: int
+    row: int
+    scratch: int
 
 
 def flattened(args: tuple[Any, ...]) -> tuple[Types, list[int]]:

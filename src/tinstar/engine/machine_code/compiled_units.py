@@ -59,9 +59,11 @@ def unit(name: str, functions: Callable[[], Functions], sources: str = "") -> Un
         return Unit(_Loaded(found[0]), found[1])
 
 
-def intermediate(name: str, functions: Callable[[], Functions]) -> tuple[bytes, Entries]:
+def intermediate(
+    name: str, functions: Callable[[], Functions], sources: str = ""
+) -> tuple[bytes, Entries]:
     """Return the bitcode of a unit, from disk or compiled now, and the unit's entries."""
-    path = _path(name, "")
+    path = _path(name, sources)
     kept, found = path.with_suffix(INTERMEDIATE), _read(path)
     if found is None or not kept.exists():
         made = _compiled(name, functions())
@@ -166,8 +168,7 @@ def _read(path: Path) -> tuple[bytes, Entries] | None:
 def _write(path: Path, made: Made) -> tuple[bytes, Entries]:
     head = json.dumps({"": hashlib.sha256(made.code).hexdigest(), **made.entries}).encode()
     try:
-        if "(" not in path.name:
-            write_whole(path.with_suffix(INTERMEDIATE), made.intermediate)
+        write_whole(path.with_suffix(INTERMEDIATE), made.intermediate)
         write_whole(path, head + b"\n" + made.code)
     except BadRecord as e:
         not_kept(e.__cause__ if isinstance(e.__cause__, OSError) else OSError(str(e)))

@@ -42,6 +42,12 @@ def hide(module: llvm.ModuleRef, exported: Collection[str]) -> None:
 
 def emit(module: llvm.ModuleRef, exported: Collection[str], machine: Any) -> bytes:
     """Return an object file with the machine code of the exported functions."""
+    optimise(module, exported, machine)
+    return machine.emit_object(module)
+
+
+def optimise(module: llvm.ModuleRef, exported: Collection[str], machine: Any) -> None:
+    """Optimise the exported functions, and all that they need, for a machine."""
     hide(module, exported)
     for symbol in (*module.functions, *module.global_variables):
         if symbol.name in exported:
@@ -52,4 +58,3 @@ def emit(module: llvm.ModuleRef, exported: Collection[str], machine: Any) -> byt
     options.loop_vectorization = options.slp_vectorization = False
     builder = llvm.create_pass_builder(machine, options)
     builder.getModulePassManager().run(module, builder)
-    return machine.emit_object(module)

@@ -25,6 +25,7 @@ from tinstar.engine.record_arrays import title_of
 
 log = logging.getLogger(__name__)
 PACKAGE = "tinstar."
+ENTRY_POINTS = PACKAGE + "entry_points"  # imports us
 TABLE, SIMULATION = "table", "simulation"  # the units of a game
 EVERY_GAME = "every_game"  # stands for a game, where a function has no record of one
 # The modules whose functions belong to each unit of a game. `entry_points` declares them.
@@ -137,13 +138,25 @@ def _made(name: str, unit: str) -> Unit | None:
 
     @cache
     def functions() -> Functions:
-        return import_module(f"{PACKAGE}entry_points").functions_of(name, unit)
+        return import_module(ENTRY_POINTS).functions_of(name, unit)
 
     if not compiled_units.has_compiler():
         return None
     if not compiled_units.is_kept(title, sources) and not functions():
         return None
     return compiled_units.unit(title, functions, sources)
+
+
+def intermediate_of(f: Callable[..., Any], args: tuple[Any, ...]) -> tuple[bytes, str]:
+    """Return the bitcode of the unit that has a function of a game, and the function's symbol."""
+    key = key_of(f, flattened(args)[0])
+    name = next(names[title] for leaf in leaves(args) if (title := _title(leaf)))
+    unit, sources = UNIT_OF[f.__module__], _sources_of_game(name)
+    title, functions = f"{name}.{unit}", import_module(ENTRY_POINTS).functions_of(name, unit)
+    if key not in functions:  # of a game that is not installed
+        title, functions = key, {key: (f, args)}
+    code, entries = compiled_units.intermediate(title, lambda: functions, sources)
+    return code, entries[key][0]
 
 
 def game_is_kept(name: str, unit: str) -> bool:
