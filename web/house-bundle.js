@@ -26,7 +26,8 @@ const PYODIDE = join(HERE, 'node_modules', 'pyodide')
 const SOURCES = join(HERE, '..', 'src')
 const LIBRARY = '_core.cpython-314-wasm32-emscripten.so'
 const LIST = 'files.json'
-const RUNTIME = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm']
+const MACHINE_CODE = 'pyodide.asm.wasm'
+const RUNTIME = ['pyodide.mjs', 'pyodide.asm.mjs', MACHINE_CODE]
 const [packages, msgspec, games, out] = process.argv.slice(2).map((path) => resolve(path))
 
 // without columns in tracebacks, modules are smaller
@@ -74,9 +75,13 @@ writeFileSync(join(out, 'pyodide-lock.json'), JSON.stringify({ info, packages: {
 writeList()
 process.exit(0)
 
-/** Writes how many bytes each file has, and a digest of all as their version. */
+/** Writes how many bytes each file has, a digest of all as their version, and the one of the machine
+ * code as the service worker knows it (distribution/site.py). */
 function writeList() {
   const digest = createHash('sha256')
+  const own = createHash('sha256')
+    .update(readFileSync(join(out, MACHINE_CODE)))
+    .digest('hex')
   const bytes = {}
   for (const entry of readdirSync(out, { recursive: true }).sort()) {
     const path = join(out, entry)
@@ -85,5 +90,8 @@ function writeList() {
     bytes[entry.replaceAll('\\', '/')] = content.length
     digest.update(content)
   }
-  writeFileSync(join(out, LIST), JSON.stringify({ version: digest.digest('hex'), bytes }))
+  writeFileSync(
+    join(out, LIST),
+    JSON.stringify({ version: digest.digest('hex'), code: own.slice(0, 16), bytes }),
+  )
 }

@@ -7,19 +7,22 @@ until the page asks it to take over. So files of two versions are never mixed. *
 const FILES = __FILES__
 const CACHE = `tinstar-site ${self.registration.scope}`
 const START = 'index.html'
+const CODE = 'house/pyodide.asm.wasm'
 
-const addressOf = (path) => new URL(path, self.registration.scope).href
-const keyOf = (path) => `${addressOf(path)}?${FILES[path]}`
+const plainAddressOf = (path) => new URL(path, self.registration.scope).href
+const keyOf = (path) => `${plainAddressOf(path)}?${FILES[path]}`
+const addressOf = (path) => (path === CODE ? keyOf : plainAddressOf)(path)
 
-/** Fetch a file, once again if it is not what the build has listed. */
-async function fetched(path, tries = 2) {
-  const response = await fetch(addressOf(path), { cache: 'no-cache' })
+/** Fetch a file, once again if it is not what the build has listed. The page has just fetched the
+ * machine code: to ask the host about it would spoil what the browser has compiled. */
+async function fetched(path, cache = path === CODE ? 'force-cache' : 'no-cache') {
+  const response = await fetch(addressOf(path), { cache })
   const content = await response.arrayBuffer()
   const digest = [...new Uint8Array(await crypto.subtle.digest('SHA-256', content))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
   if (response.ok && digest.startsWith(FILES[path])) return new Response(content, response)
-  if (tries > 1) return fetched(path, tries - 1)
+  if (cache !== 'reload') return fetched(path, 'reload')
   throw new Error(`${path}: expected the file of this version, got another one`)
 }
 
@@ -37,11 +40,18 @@ async function tidy() {
   await self.clients.claim()
 }
 
+/** Return what the browser itself has kept, if anything. It uses machine code that it has compiled
+ * only for files that it has kept, and not for those of CACHE. */
+const keptByBrowser = (address) =>
+  fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined)
+
 /** Return the kept file that a request asks for. */
 async function kept(request) {
   const scope = self.registration.scope
   const address = request.url.split(/[?#]/)[0]
   const path = address.startsWith(scope) ? address.slice(scope.length) || START : ''
+  const own = path === CODE && request.url === keyOf(CODE) && (await keptByBrowser(request.url))
+  if (own && own.ok) return own
   const cache = path in FILES && (await caches.open(CACHE))
   return (cache && (await cache.match(keyOf(path)))) || fetch(request)
 }

@@ -80,3 +80,16 @@ def test_the_settings_are_not_left_in_the_database(file: Path, tmp_path: Path):
     house_file.check(file, tmp_path / "copy")
     backup(f"sqlite:///{tmp_path / 'copy'}", tmp_path / "again")
     assert house_file.check(tmp_path / "again", tmp_path / "last") == "{}"
+
+
+async def test_a_folded_log_leaves_one_small_file_with_all_in_it(tmp_path: Path):
+    house = await opened(tmp_path)
+    table, log = await started(house), tmp_path / f"{DATABASE}-wal"
+    before = log.stat().st_size + house.database.stat().st_size
+    house_file.fold_log(house.database)
+    assert log.stat().st_size == 0
+    assert house.database.stat().st_size < before
+    with closing(sqlite3.connect(f"file:{house.database}?mode=ro&immutable=1", uri=True)) as alone:
+        assert (table,) in alone.execute("SELECT id FROM tables").fetchall()
+    await started(house)  # the house goes on
+    await house.close()

@@ -22,6 +22,12 @@ def save(database: Path, to: Path, settings: str) -> None:
         copy.execute("INSERT OR REPLACE INTO house (name, value) VALUES (?, ?)", row)
 
 
+def fold_log(database: Path) -> None:
+    """Move the write-ahead log of a database into its file. Both together then have fewer bytes."""
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
 def check(file: Path, to: Path) -> str:
     """Copy a saved house to a new database. Return the page's settings that it has.
 

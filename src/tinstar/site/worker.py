@@ -55,6 +55,10 @@ class ServedHouse:
         if socket := self._sockets.get(id):
             socket.close()
 
+    def fold(self) -> None:
+        """Make the files that the page keeps small."""
+        house_file.fold_log(self._house.database)
+
     def save(self, to: str, settings: str) -> None:
         """Write all that the house stores to a file, with the page's settings."""
         house_file.save(self._house.database, Path(to), settings)

@@ -132,8 +132,9 @@ export class FrameAnimation {
       this.shown = turned(scene, move)
       return pause(this.speed && pace(this.turning))
     }
-    const from = this.#rect(move.source, move.piece)
-    const to = this.#rect(move.target, null)
+    const flies = this.speed > 0 // if not, nobody needs the places, which take a layout to find
+    const from = flies && this.#rect(move.source, move.piece)
+    const to = flies && this.#rect(move.target, null)
     this.shown = afterLeaving(scene, move)
     return new Promise((resolve) => {
       const id = ++this.#flown
@@ -143,7 +144,7 @@ export class FrameAnimation {
         this.shown = afterArriving(this.shown!, move)
         resolve()
       }
-      if (!from || !to || !this.speed) return arrive()
+      if (!from || !to) return arrive()
       const flight = { id, piece: move.piece, from, to, duration: pace(FLIGHT), landed: arrive }
       this.flights = [...this.flights, flight]
     })

@@ -8,7 +8,7 @@ import type { KeptFiles } from './kept-files'
 import { forgetMemory, keepMemory, readMemory } from './kept-memory'
 import { fetchedNow, putLazily } from './lazy-file'
 import type { FromWorker, ToWorker } from './messages'
-import { PACKAGES, startPython, writePackages } from './python-memory'
+import { PACKAGES, running, startPython, writePackages } from './python-memory'
 import type { CreateRuntime, LoadPyodide, Pyodide } from './python-memory'
 import { unpacked } from './tar-archive'
 import { CutFile, HouseFiles } from './whole-files'
@@ -19,6 +19,7 @@ interface Served {
   connect(id: number, path: string): void
   say(id: number, text: string): void
   close(id: number): void
+  fold(): void
   save(to: string, settings: string): void
   check(file: string, to: string): string
   shut(): Promise<void>
@@ -119,9 +120,9 @@ export class PythonHouse {
 
   /** Return all files to be kept if any has changed since the last call. */
   changedFiles(): KeptFiles | undefined {
-    const now = this.#fingerprint()
-    if (now === this.#kept) return undefined
-    this.#kept = now
+    if (this.#fingerprint() === this.#kept) return undefined
+    this.#served.fold()
+    this.#kept = this.#fingerprint()
     return Object.fromEntries(
       this.#files().map((name) => [name, this.#python.FS.readFile(`${DATA}/${name}`)]),
     )
@@ -153,9 +154,10 @@ export class PythonHouse {
 
 /** Load Python with all modules of the house: from the memory of an earlier visit, if it is kept. */
 async function loadPython(files: HouseFiles, language: string): Promise<Pyodide> {
-  const first = ['pyodide.asm.wasm', 'standard.zip', 'msgspec.so'].map((name) => files.get(name))
+  const machine = files.compiled('pyodide.asm.wasm')
+  const first = ['standard.zip', 'msgspec.so'].map((name) => files.get(name))
   // Python starts while the packages are on their way.
-  const packages = Promise.all(first)
+  const packages = Promise.all([machine, ...first])
     .then(() => files.get('house.pack'))
     .then(unpacked)
   packages.catch(() => {}) // is thrown where it is awaited
@@ -163,14 +165,14 @@ async function loadPython(files: HouseFiles, language: string): Promise<Pyodide>
   const memory = await readMemory(version).catch(() => undefined)
   if (memory)
     try {
-      const python = await started(files, memory)
+      const python = await started(files, machine, memory)
       writePackages(python.FS, await packages)
       return python
     } catch (error) {
       if (error instanceof CutFile) throw error
       await forgetMemory()
     }
-  const python = await started(files)
+  const python = await started(files, machine)
   writePackages(python.FS, await packages)
   await python.runPythonAsync(prepareIn(language))
   keep(python, version)
@@ -186,16 +188,26 @@ function keep(python: Pyodide, version: string): void {
   }
 }
 
-async function started(files: HouseFiles, memory?: Uint8Array): Promise<Pyodide> {
-  const [{ loadPyodide }, { default: create }, library] = await Promise.all([
+async function started(
+  files: HouseFiles,
+  machine: Promise<WebAssembly.Module>,
+  memory?: Uint8Array,
+): Promise<Pyodide> {
+  const [{ loadPyodide }, { default: create }, library, module] = await Promise.all([
     files.import<{ loadPyodide: LoadPyodide }>('pyodide.mjs'),
     files.import<{ default: CreateRuntime }>('pyodide.asm.mjs'),
     files.get('msgspec.so'),
-    files.get('pyodide.asm.wasm'),
+    machine,
     files.get('standard.zip'),
   ])
   const settings = { indexURL: files.at, stdLibURL: `${files.at}standard.zip` }
-  return startPython(loadPyodide, create, new Uint8Array(library), settings, memory)
+  return startPython(
+    loadPyodide,
+    running(create, module),
+    new Uint8Array(library),
+    settings,
+    memory,
+  )
 }
 
 async function gamesOf(files: HouseFiles): Promise<string[]> {

@@ -35,6 +35,7 @@ interface Runtime {
 }
 
 type Settings = Record<string, unknown>
+type Receive = (made: WebAssembly.Instance, module: WebAssembly.Module) => void
 export type LoadPyodide = (settings: Settings) => Promise<Pyodide>
 export type CreateRuntime = (settings: Settings) => Promise<Runtime>
 
@@ -62,6 +63,22 @@ export function startPython(
     })
   const from = memory ? { _loadSnapshot: memory } : { _makeSnapshot: true }
   return load({ ...settings, ...from, createPyodideModule })
+}
+
+/** Return what creates a runtime from machine code that is already compiled. */
+export function running(create: CreateRuntime, module: WebAssembly.Module): CreateRuntime {
+  const marker = Symbol('error')
+  return (given) =>
+    create({
+      ...given,
+      instantiateWasm(imports: { env: WebAssembly.ModuleImports }, receive: Receive) {
+        // Pyodide does this itself on iPhones. Elsewhere it has another module for it.
+        imports.env.Jsv_GetError_import = () => marker
+        imports.env.JsvError_Check = (value: unknown) => value === marker
+        void WebAssembly.instantiate(module, imports).then((made) => receive(made, module))
+        return {}
+      },
+    })
 }
 
 /** Write files into the folder of packages. They are not copied. */

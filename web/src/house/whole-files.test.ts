@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { CutFile, HouseFiles } from './whole-files'
 
-const LISTED = { version: '1', bytes: { 'house.pack': 4, 'python.wasm': 2 } }
+const LISTED = { version: '1', code: '2f', bytes: { 'house.pack': 4 } }
 const AT = 'https://example.org/games/house/'
 
 /** Stands for a host. Each file has the contents that successive requests get. */
@@ -36,15 +36,50 @@ test.each([[['ab', 'abc']], [[500, 404]], [['ab', 503]]])(
   },
 )
 
-test('Pyodide gets the file that is already there, with the right type', async () => {
-  const asked = host({ 'python.wasm': ['ok'], 'other.json': ['{}'] })
+test('Pyodide gets the file that is already there', async () => {
+  const asked = host({ 'house.pack': ['abcd'], 'other.json': ['{}'] })
   const files = new HouseFiles(AT)
   const scope = { fetch }
   files.guard(scope)
-  await files.get('python.wasm')
-  const found = await scope.fetch(`${AT}python.wasm`)
-  expect(found.headers.get('Content-Type')).toBe('application/wasm')
-  expect(await found.text()).toBe('ok')
+  await files.get('house.pack')
+  const found = await scope.fetch(`${AT}house.pack`)
+  expect(await found.text()).toBe('abcd')
   expect(await (await scope.fetch(`${AT}other.json`)).text()).toBe('{}')
-  expect(asked).toEqual(['files.json', 'python.wasm', 'other.json'])
+  expect(asked).toEqual(['files.json', 'house.pack', 'other.json'])
+})
+
+describe('machine code', () => {
+  const EMPTY = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])
+  const WASM = 'python.wasm'
+  const ofType = (type: string, content = EMPTY) =>
+    new Response(content, { headers: { 'Content-Type': type } })
+
+  it('is compiled as it arrives, and Pyodide does not fetch it again', async () => {
+    const fetched = vi.fn(async (address: string) =>
+      address.endsWith('.json') ? Response.json(LISTED) : ofType('application/wasm'),
+    )
+    vi.stubGlobal('fetch', fetched)
+    const files = new HouseFiles(AT)
+    const scope = { fetch }
+    files.guard(scope)
+    expect(await files.compiled(WASM)).toBeInstanceOf(WebAssembly.Module)
+    expect(await (await scope.fetch(`${AT}${WASM}`)).text()).toBe('')
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      `${AT}files.json`,
+      `${AT}${WASM}?2f`,
+    ])
+  })
+
+  it.each([
+    ['another type', ofType('text/plain')],
+    ['half of it', ofType('application/wasm', EMPTY.slice(0, 4))],
+  ])('is fetched once more if the host sends %s', async (_, first) => {
+    const answers = [first, ofType('text/plain')]
+    const listed = { ...LISTED, bytes: { [WASM]: EMPTY.length } }
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.endsWith('.json') ? Response.json(listed) : answers.shift()!,
+    )
+    expect(await new HouseFiles(AT).compiled(WASM)).toBeInstanceOf(WebAssembly.Module)
+    expect(answers).toEqual([])
+  })
 })

@@ -4,6 +4,8 @@
 export interface Listed {
   /** Of all files together. */
   version: string
+  /** A digest of Pyodide's machine code. */
+  code: string
   bytes: Record<string, number>
 }
 
@@ -22,6 +24,7 @@ export class HouseFiles {
   readonly #listed: Promise<Listed>
   readonly #fetch = fetch.bind(globalThis) // `guard` replaces the global one
   readonly #under = new Map<string, Promise<ArrayBuffer>>()
+  readonly #compiled = new Set<string>()
 
   /** `at` is the address of the folder. */
   constructor(at: string) {
@@ -42,6 +45,18 @@ export class HouseFiles {
     return found
   }
 
+  /** Compile Pyodide's machine code while it arrives. Browsers keep what they compile in this way,
+   * by its address. So each version has an address of its own: site-worker.js knows it, too. */
+  async compiled(name: string): Promise<WebAssembly.Module> {
+    this.#compiled.add(name)
+    try {
+      const { code } = await this.#listed
+      return await WebAssembly.compileStreaming(this.#fetch(`${this.at}${name}?${code}`))
+    } catch {
+      return WebAssembly.compile(await this.get(name)) // it was cut short, or has another type
+    }
+  }
+
   /** Free the memory of all files. */
   forget(): void {
     this.#under.clear()
@@ -55,16 +70,16 @@ export class HouseFiles {
     })
   }
 
-  /** Answer Pyodide's own requests for files of the house. It would accept a cut file, and wait
-   * forever for machine code whose type is wrong. */
+  /** Answer Pyodide's own requests for files of the house. It would accept a cut file, and fetch
+   * machine code that is already compiled. */
   guard(scope: { fetch: typeof fetch }): void {
     scope.fetch = async (asked, options) => {
       const address = asked instanceof Request ? asked.url : `${asked}`
       const name = address.startsWith(this.at) ? address.slice(this.at.length) : ''
+      if (this.#compiled.has(name)) return new Response()
       if (!((await this.#listed).bytes[name] && this.#under.has(name)))
         return this.#fetch(asked, options)
-      const type = name.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream'
-      return new Response(await this.get(name), { headers: { 'Content-Type': type } })
+      return new Response(await this.get(name))
     }
   }
 

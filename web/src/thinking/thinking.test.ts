@@ -144,6 +144,17 @@ describe('a thinker', () => {
     expect(loads).toBe(2)
   })
 
+  it('keeps the memory of one game', async () => {
+    const loads: string[] = []
+    const thinking = new Thinking(async (game) => {
+      loads.push(game)
+      return { memory: { release: () => {} } } as unknown as GameCode
+    })
+    for (const game of ['planted', 'planted', 'other', 'planted'])
+      await thinking.answer({ ...asked, game })
+    expect(loads).toEqual(['planted', 'other', 'planted'])
+  })
+
   class Planted {
     sent: ToThinker[] = []
     onmessage?: (event: { data: FromThinker }) => void

@@ -9,7 +9,7 @@ import { Position } from './position.ts'
 import { search } from './search.ts'
 import { checkUndo } from './undo.ts'
 
-/** Answers requests. Each game has one running module, whose memory is used again and again. */
+/** Answers requests. A game has one running module, whose memory is used again and again. */
 export class Thinking {
   readonly #load: (game: string) => Promise<GameCode>
   readonly #nets = new NetReader()
@@ -20,8 +20,10 @@ export class Thinking {
     this.#load = load
   }
 
-  /** Answers one request. Requests never overlap, because none waits while it computes. */
+  /** Answers one request. Requests never overlap, because none waits while it computes. A search
+   * takes much memory, which only another game gives back. */
   async answer(asked: ThinkingRequest): Promise<ThinkingAnswer> {
+    this.#forgetOthers(asked.game)
     try {
       return this.#computed(await this.#code(asked.game), asked)
     } catch (reason) {
@@ -54,11 +56,20 @@ export class Thinking {
     if (found) return found
     const loading = this.#load(game)
     this.#games.set(game, loading)
+    const isKept = () => this.#games.get(game) === loading
     loading.then(
-      (code) => this.#loaded.set(game, code),
-      () => this.#games.delete(game),
+      (code) => isKept() && this.#loaded.set(game, code),
+      () => isKept() && this.#games.delete(game),
     )
     return loading
+  }
+
+  #forgetOthers(game: string): void {
+    for (const other of this.#games.keys())
+      if (other !== game) {
+        this.#games.delete(other)
+        this.#loaded.delete(other)
+      }
   }
 
   #computed(code: GameCode, asked: ThinkingRequest): ThinkingAnswer {
