@@ -27,9 +27,9 @@ PAGE = ROOT / "src" / "tinstar" / "ui" / "site"  # where the page is built
 NODE = shutil.which("node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
 # What the house imports besides Pyodide's standard library. None of it needs a compiler.
 PACKAGES = (
-    "annotated-types", "anyio", "attrs", "babel", "fluent.runtime", "fluent.syntax", "fsrs",
-    "litestar", "multidict", "multipart", "platformdirs", "prometheus-client", "pytz", "pyyaml",
-    "segno", "sniffio", "sqlalchemy", "typing-extensions",
+    "annotated-types", "anyio", "fluent.syntax", "fsrs", "litestar", "multidict", "multipart",
+    "platformdirs", "prometheus-client", "pyyaml", "segno", "sniffio", "sqlalchemy",
+    "typing-extensions",
 )  # fmt: skip
 MSGSPEC = "requirements/pyodide.txt"  # compiled for Pyodide
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14")

@@ -4,6 +4,8 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -12,7 +14,13 @@ from tests.page_messages import unsaid
 from tinstar.engine.i18n import ENGLISH, WHOLE
 from tinstar.games import ours
 from tinstar.testing import error_message_check, translation_report
-from tinstar.testing.contract.translations import missing, wrong
+from tinstar.testing.contract.promise import Broken
+from tinstar.testing.contract.translations import (
+    english_is_whole,
+    every_language_says_what_english_says,
+    missing,
+    wrong,
+)
 from tinstar.testing.translation_report import page, report, speakers
 
 
@@ -28,6 +36,28 @@ def test_the_report_counts_what_a_begun_language_lacks(
         "  nobody can choose it: engine has no fr.ftl",
         "  blue is missing",
     ]
+
+
+def test_the_report_names_catalogues_that_tinstar_rejects(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    for name, text in (("en", "Red"), ("fr", "{ -brand }"), ("tlh", "Doq")):
+        (tmp_path / f"{name}.ftl").write_text(f"red = {text}\n")
+    monkeypatch.setattr(translation_report, "speakers", lambda: {"a game": tmp_path})
+    of_syntax, of_rules = report()
+    assert of_syntax.startswith("a game: fr.ftl: message red: expected a text")
+    assert of_rules.startswith("a game: tlh.ftl: expected a language that has rules")
+    page = {"the page, shared": tmp_path}  # whose catalogues a library in the browser reads
+    monkeypatch.setattr(translation_report, "speakers", lambda: page)
+    assert [*report()] == [f"the page, shared, {x}: 1 of 1 messages" for x in ("fr", "tlh")]
+
+
+def test_a_game_with_a_catalogue_that_tinstar_rejects_breaks_the_contract(tmp_path: Path):
+    (tmp_path / "en.ftl").write_text("red = { -brand }\n")
+    rules: Any = SimpleNamespace(folder=tmp_path)
+    for promise in (english_is_whole, every_language_says_what_english_says):
+        with pytest.raises(Broken, match=r"en\.ftl: message red: expected a text"):
+            promise(rules)
 
 
 def test_somebody_begins_another_language_as_the_manual_says_and_it_is_spoken(tmp_path: Path):

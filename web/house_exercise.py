@@ -26,7 +26,7 @@ from tinstar.engine.fluent_files import PARSED, parsed  # noqa: E402 - lies in /
 
 STANDARD = "/lib/python314.zip/"
 DATA = {".ftl", ".toml", ".md", ".json", ".txt"}  # nets are files of their own
-LOCALES = {"root.dat", "en.dat", "de.dat", "en_US.dat", "de_DE.dat", "global.dat"}
+PARSER = ("fluent/", "tinstar/engine/fluent_source")  # of catalogues, which are packed parsed
 NEVER = ("tinstar/lab/", "tinstar/cli/", "tinstar/ui/page", "tinstar/adapters/", "tinstar/starter/")
 PATIENCE = 600  # seconds for a game
 AS_SOURCE = {"anyio/__init__.py"}  # which reads its own source, to import the rest when needed
@@ -200,13 +200,11 @@ def packed() -> None:
     for path in (OWN / "server").rglob("*"):
         if path.suffix in DATA:
             house[str(path.relative_to("/src"))] = path
-    for path in Path("/packages/babel").rglob("*.dat"):
-        if path.name in LOCALES:
-            house[str(path.relative_to("/packages"))] = path
     for path in Path("/packages").glob("litestar-*.dist-info/METADATA"):
         house[str(path.relative_to("/packages"))] = path
     pack_zip("standard.zip", compiled(standard))
-    pack_tar("house.pack", compiled(house))
+    needed = {file: path for file, path in house.items() if not file.startswith(PARSER)}
+    pack_tar("house.pack", compiled(needed))
 
 
 await exercise()  # noqa: F704, PLE1142 - Pyodide allows it

@@ -10,7 +10,7 @@ from fluent.syntax import ast
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.person import Person
 from tests.browser.server_process import ServerProcess
-from tinstar.engine.fluent_files import read
+from tinstar.engine.fluent_source import syntax
 from tinstar.engine.i18n import ENGLISH
 from tinstar.testing.translation_report import page, speakers
 
@@ -109,7 +109,7 @@ def nothing_english_nor_too_wide(person: Person, where: str) -> None:
 
 def plain(folder: Path, language: str) -> Iterator[str]:
     """Yield the messages of a catalogue without variables."""
-    for entry in read(folder / f"{language}.ftl").body:
+    for entry in syntax(folder / f"{language}.ftl").body:
         match entry:
             case ast.Message(value=ast.Pattern(elements=[ast.TextElement(value=words)])):
                 yield words

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.engine.fluent_files import LARGEST, PARSED, parsed
+from tinstar.engine.fluent_files import PARSED, parsed
+from tinstar.engine.fluent_source import LARGEST
 from tinstar.engine.i18n import Person, Thing, Tongue, languages, tongue
 from tinstar.errors import BadWords
 
@@ -78,6 +79,16 @@ def test_where_a_language_has_no_message_english_stands_in(german: Tongue):
     assert german.say("only-english") == "Only here."
     assert german.say("hold", card="card-bandit", n=2) == "2 Bandits"
     assert german.say("put", who=Person("Jane"), card="card-ace") == "Jane legt Ace ab."
+
+
+def test_a_game_adds_messages_to_the_shared_ones_and_replaces_some(folder: Path, tmp_path: Path):
+    own = tmp_path / "game"
+    own.mkdir()
+    (own / "en.ftl").write_text("points = { $n } stars, { only-english }\ncard-ace = Star\n")
+    tongue = Tongue("en", [folder, own])
+    assert tongue.say("points", n=2) == "2 stars, Only here."
+    assert tongue.say("put", who=Person("Jane"), card="card-ace") == "Jane puts Star down."
+    assert not Tongue("en", [own]).knows("put")
 
 
 def test_numbers_are_written_as_the_language_has_them(english: Tongue, german: Tongue):

@@ -13,7 +13,7 @@ from msgspec import structs
 from textual.widgets import OptionList, Static
 
 import tinstar
-from tinstar.engine.fluent_files import read
+from tinstar.engine.fluent_source import syntax
 from tinstar.engine.game import Game
 from tinstar.engine.i18n import ENGLISH, HERE
 from tinstar.engine.kernel import TERMINAL
@@ -106,7 +106,7 @@ def spoken(folder: Path, language: str) -> str:
         def visit_TextElement(self, node: Any) -> None:  # noqa: N802
             texts.append(node.value)
 
-    Texts().visit(read(folder / f"{language}.ftl"))
+    Texts().visit(syntax(folder / f"{language}.ftl"))
     return " ".join(texts)
 
 

@@ -28,11 +28,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from babel import Locale
-from fluent.runtime import FluentBundle
-from fluent.runtime.types import FluentType
-
 from tinstar.engine.fluent_files import read
+from tinstar.engine.fluent_messages import Argument, Arguments, Catalogue, Messages
 from tinstar.errors import BadOption, BadWords
 
 ENGLISH = "en"
@@ -49,14 +46,14 @@ class _Named(NamedTuple):
     is_you: bool = False
 
 
-class Person(_Named, FluentType):
+class Person(_Named, Argument):
     """A person in a message: a name, or "you" if the reader is that person."""
 
     __slots__ = ()
     __hash__ = _Named.__hash__  # sentences are cached by persons, so this must be fast
 
-    def format(self, locale: Locale) -> str:  # noqa: ARG002
-        """Return the person's name. Fluent calls this method."""
+    def format(self) -> str:
+        """Return the person's name."""
         return self.name
 
     def __eq__(self, other: object) -> bool:
@@ -65,7 +62,7 @@ class Person(_Named, FluentType):
         return self.is_you and other == "you"
 
 
-class Thing(FluentType):
+class Thing(Argument):
     """A thing that a message mentions: the id of the message with the thing's name, and arguments.
 
     Messages insert the thing with `NAME`.
@@ -76,8 +73,8 @@ class Thing(FluentType):
     def __init__(self, message: str, **about: Any):
         self.message, self.about = message, about
 
-    def format(self, locale: Locale) -> str:  # noqa: ARG002
-        """Raise `BadWords`. Fluent calls this only if a message uses the thing without `NAME`."""
+    def format(self) -> str:
+        """Raise `BadWords`: a message may use the thing only with `NAME`."""
         raise BadWords(
             f"expected NAME(...) around the variable that stands for {self.message}, got the"
             " variable alone"
@@ -98,16 +95,16 @@ class Tongue:
 
     def __init__(self, language: str, folders: Sequence[Path], behind: "Tongue | None" = None):
         self.language, self._behind = language, behind
-        functions: dict[str, Any] = {"NAME": self._name}
-        self._bundle = FluentBundle([language], functions, use_isolating=False)
+        known: Catalogue = {}
         for folder in folders:
-            self._bundle.add_resource(read(folder / f"{language}.ftl"), allow_overrides=True)
+            known |= read(folder / f"{language}.ftl")
+        self._messages = Messages(language, known, self._name)
         self.say: Say = lru_cache(MOST)(self._say)
         self._marks: dict[str, str] = {}
 
     def knows(self, message: str) -> bool:
         """Return whether this language's own catalogues have the message, English ones aside."""
-        return self._bundle.has_message(message)
+        return message in self._messages.known
 
     def _say(self, message: str, /, **about: Any) -> str:
         """Return a message with its arguments filled in.
@@ -115,12 +112,7 @@ class Tongue:
         Arguments are texts, integers, `Person`s or `Thing`s. If English does not have the message
         either, or an argument is missing, this raises `BadWords`.
         """
-        found = self._found(message, None, about)
-        if found is not None:
-            return found
-        if self._behind:
-            return self._behind.say(message, **about)
-        raise BadWords(f"{self.language}.ftl: expected a message {message}, got none")
+        return self._form_of(message, "", about)
 
     def told(self, text: str, *about: object) -> str:
         """Translate an English text from a game's declarations, such as the text of an option.
@@ -157,26 +149,18 @@ class Tongue:
         known = self.knows(message) or (self._behind and self._behind.knows(message))
         return self.say(message, of=of) if known else word
 
-    def _found(self, message: str, form: str | None, about: dict[str, Any]) -> str | None:
-        if not self._bundle.has_message(message):
-            return None
-        entry: Any = self._bundle.get_message(message)
-        pattern = entry.attributes.get(form, entry.value)
-        text, errors = self._bundle.format_pattern(pattern, about)
-        if not errors:
-            return str(text)
-        if self._behind:
-            return None
-        raise BadWords(f"{self.language}.ftl: message {message}: {errors[0]}")
+    def _form_of(self, message: str, form: str, about: Arguments) -> str:
+        try:
+            return self._messages.say(message, about, form)
+        except BadWords as e:
+            if self._behind:
+                return self._behind._form_of(message, form, about)
+            raise BadWords(f"{self.language}.ftl: message {message}: {e}") from e
 
-    def _name(self, thing: "str | Thing", n: int = 1, form: str = "") -> str:
-        message, about = (thing.message, thing.about) if isinstance(thing, Thing) else (thing, {})
-        found = self._found(str(message), form, {"n": n} | about)
-        if found is not None:
-            return found
-        if self._behind:
-            return self._behind._name(thing, n, form)
-        raise BadWords(f"{self.language}.ftl: expected a message {message}, got none")
+    def _name(self, thing: Any, n: Any, form: str) -> str:
+        if isinstance(thing, Thing):
+            return self._form_of(thing.message, form, {"n": n} | thing.about)
+        return self._form_of(str(thing), form, {"n": n})
 
 
 @cache

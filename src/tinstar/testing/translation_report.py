@@ -15,7 +15,7 @@ from tinstar.server.http import accept_language
 from tinstar.server.sending import message_text
 from tinstar.testing import error_message_check
 from tinstar.testing.contract.promise import Broken
-from tinstar.testing.contract.translations import catalogue, missing, wrong
+from tinstar.testing.contract.translations import catalogue, expect_readable, missing, wrong
 from tinstar.ui.terminal import terminal_language
 
 PAGE = Path(__file__).parents[3] / "web" / "src"  # in a checkout only
@@ -55,6 +55,8 @@ def report(language: str | None = None) -> Iterator[str]:
             if each == ENGLISH:
                 continue
             try:
+                if gate is i18n.HERE:
+                    expect_readable(folder, each)
                 lacking, odd = missing(folder, each), list(wrong(folder, each))
             except (BadWords, Broken) as e:
                 yield f"{who}: {e}"

@@ -6,7 +6,6 @@ sees.
 """
 
 from collections.abc import Callable
-from html import escape
 from typing import TYPE_CHECKING
 
 from tinstar.engine.notebook_hook import DRAWERS
@@ -73,6 +72,8 @@ def thought(of: "Thought") -> str:
 
 
 def _row(tag: str, cells: tuple[str, ...]) -> str:
+    from html import escape
+
     return f"<tr>{''.join(f'<{tag}{CELL}>{escape(cell)}</{tag}>' for cell in cells)}</tr>"
 
 

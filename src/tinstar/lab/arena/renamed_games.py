@@ -11,7 +11,7 @@ from itertools import product
 
 from fluent.syntax import ast
 
-from tinstar.engine import fluent_files
+from tinstar.engine import fluent_source
 from tinstar.engine.game_bundle import Rules
 from tinstar.lab.arena import belief_questions
 from tinstar.lab.arena.prompts import BRIEF
@@ -161,7 +161,7 @@ def _names(rules: Rules) -> Iterator[str]:
 
 
 def _messages(rules: Rules) -> Iterator[ast.Message]:
-    for entry in fluent_files.read(rules.folder / "en.ftl").body:
+    for entry in fluent_source.syntax(rules.folder / "en.ftl").body:
         if isinstance(entry, ast.Message) and not entry.id.name.startswith(SENTENCES):
             yield entry
 

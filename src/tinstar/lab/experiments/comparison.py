@@ -12,14 +12,15 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
+from decimal import Decimal
 from statistics import NormalDist
 from typing import Any, NamedTuple
 
 import numpy as np
-from babel.numbers import format_decimal
 
 from tinstar.engine.game_bundle import Rules
 from tinstar.engine.i18n import ENGLISH, tongue
+from tinstar.engine.language_rules import language_rules
 from tinstar.errors import BadOption
 from tinstar.lab.experiments.setting_in_words import HERE, beginning
 from tinstar.lab.metrics import LENGTH, Metric, all_metrics
@@ -236,7 +237,7 @@ def which_of(rules: Rules, line: Difference, language: str) -> str:
 
 
 def _figure(text: str, language: str) -> str:
-    return format_decimal(text, locale=language, decimal_quantization=False)
+    return language_rules(language).with_marks(f"{Decimal(text):,f}")
 
 
 def _told(rules: Rules, line: Difference, language: str) -> str:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from babel import negotiate_locale
 from litestar.datastructures.headers import MediaTypeHeader
 
 from tinstar.engine.i18n import ENGLISH, languages
@@ -18,8 +17,9 @@ def supported_language(wanted: Iterable[str]) -> str:
     `de-AT` counts as `de`.
     """
     known = {language.lower(): language for language in languages()}
-    found = negotiate_locale(map(str.lower, wanted), list(known), sep="-") or ""
-    return known.get(found.lower(), ENGLISH)
+    asked = (tag.lower() for tag in wanted)
+    found = (known.get(tag) or known.get(tag.partition("-")[0]) for tag in asked)
+    return next(filter(None, found), ENGLISH)
 
 
 def preferred_language(accepted: str) -> str:

@@ -9,10 +9,10 @@ from unicodedata import category
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from tinstar.engine.fluent_files import read
+from tinstar.engine.fluent_source import syntax
 from tinstar.engine.game import Game
 from tinstar.engine.game_bundle import Rules, message
-from tinstar.engine.i18n import ENGLISH, HERE, WHOLE, languages
+from tinstar.engine.i18n import ENGLISH, HERE, WHOLE, languages, tongue
 from tinstar.engine.rulebook import parse
 from tinstar.errors import BadWords
 from tinstar.match.transition import Happening
@@ -45,7 +45,7 @@ Catalogue = dict[str, _Asks]
 def catalogue(folder: Path, language: str) -> Catalogue:
     """Return the messages of a catalogue, with the variables and messages that they use."""
     found: Catalogue = {}
-    for entry in read(folder / f"{language}.ftl").body:
+    for entry in syntax(folder / f"{language}.ftl").body:
         if isinstance(entry, ast.Message):
             expect(
                 entry.id.name not in found,
@@ -54,6 +54,14 @@ def catalogue(folder: Path, language: str) -> Catalogue:
             found[entry.id.name] = asks = _Asks()
             asks.visit(entry)
     return found
+
+
+def expect_readable(folder: Path, language: str) -> None:
+    """Raise `Broken` if Tinstar rejects a catalogue."""
+    try:
+        tongue(folder, language)
+    except BadWords as e:
+        raise Broken(str(e)) from e
 
 
 def asked(known: Catalogue, name: str) -> set[str]:
@@ -82,10 +90,8 @@ def wrong(folder: Path, language: str) -> Iterator[str]:
 
 @promise("rules", "players read why a move is illegal, how a game ended and what the game is about")
 def english_is_whole(rules: Rules) -> None:
-    try:
-        known = catalogue(rules.folder, ENGLISH)
-    except BadWords as e:
-        raise Broken(str(e)) from e
+    expect_readable(rules.folder, ENGLISH)
+    known = catalogue(rules.folder, ENGLISH)
     wanted = [message("objection", o) for o in rules.objections if o]
     wanted += [message("ending", e) for e in rules.endings] + ["pitch"]
     missing = [name for name in wanted if name not in known]
@@ -103,6 +109,7 @@ def english_is_whole(rules: Rules) -> None:
 @promise("rules", "readers of another language should not get half of the texts")
 def every_language_says_what_english_says(rules: Rules) -> None:
     for language in languages(rules.folder):
+        expect_readable(rules.folder, language)
         found = [*wrong(rules.folder, language)]
         if language in WHOLE:
             found += [f"{name} is missing" for name in missing(rules.folder, language)]
