@@ -62,11 +62,12 @@ const modules = readdirSync(games).filter((name) => name.endsWith('.wasm'))
 const names = modules.map((name) => name.slice(0, -'.wasm'.length))
 writeFileSync(join(out, 'games.json'), JSON.stringify(names))
 // Nets are fetched when a player first uses them.
-for (const name of names)
-  copyFileSync(
-    join(SOURCES, 'tinstar', 'games', name, 'net.bin'),
-    join(out, 'games', `${name}.net`),
-  )
+for (const name of names) {
+  const from = join(SOURCES, 'tinstar', 'games', name)
+  mkdirSync(join(out, 'games', name), { recursive: true })
+  for (const net of readdirSync(from).filter((file) => file.endsWith('.bin')))
+    copyFileSync(join(from, net), join(out, 'games', name, net))
+}
 copyFileSync(join(msgspec, 'msgspec', LIBRARY), join(out, 'msgspec.so'))
 for (const name of RUNTIME) copyFileSync(join(PYODIDE, name), join(out, name))
 // The list of packages that Pyodide could download: none.

@@ -48,6 +48,15 @@ def test_a_search_with_manners_does_not_even_consider_an_early_call(by: str):
     assert [{action for action, *_ in one.ranking} for one in found] == [{CALL, DRAW}, {DRAW}]
 
 
+def test_a_net_with_manners_calls_as_soon_as_etiquette_says_so():
+    t = table("A* K:A K:A\nB Q:* Q:*\nC Q:* Q:*\ncentre 3\npile 4 9 9 8 8")
+    t.s.turns = TURNS * 3 + 1
+    view = t.state().view(0)
+    assert set(view.legal_actions()) == {CALL, DRAW}
+    hardly_caring = (NetPlayer(seed, power=0.01, considerate=True) for seed in range(20))
+    assert {player.choose(view) for player in hardly_caring} == {CALL}
+
+
 @pytest.mark.parametrize("spec", ["net", "search:9", "search:9/net", "search:9/plain"])
 def test_a_name_says_whether_a_player_minds_the_etiquette(spec: str):
     plain, polite = tinstar.player(spec), tinstar.player(f"{spec}/manners")

@@ -29,9 +29,10 @@ async function ofSite(folder) {
   }
   const python = await startPython(loadPyodide, create, library, archives)
   writePackages(python.FS, await unpacked(readFileSync(join(folder, 'house.pack'))))
-  for (const game of JSON.parse(readFileSync(join(folder, 'games.json'), 'utf8'))) {
-    const net = new Uint8Array(readFileSync(join(folder, 'games', `${game}.net`)))
-    python.FS.writeFile(`/packages/tinstar/games/${game}/net.bin`, net) // a page fetches it later
+  const { bytes } = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'))
+  for (const net of Object.keys(bytes).filter((name) => name.endsWith('.bin'))) {
+    const content = new Uint8Array(readFileSync(join(folder, net)))
+    python.FS.writeFile(`/packages/tinstar/${net}`, content) // a page fetches it later
   }
   python.runPython('import sys; sys.path.insert(0, "/packages")')
   return python

@@ -45,7 +45,7 @@ Resumed = Annotated[
 ]
 Begun = Annotated[
     Path | None,
-    typer.Option("--begin", metavar="FILE", help="start from this net instead of from scratch"),
+    typer.Option("--begin", metavar="FILE", help="start from this net, also one for other numbers"),
 ]
 Playouts = Annotated[
     int | None,

@@ -364,17 +364,19 @@ def mannerly(box: Any, states: Any, action: int, sure: int, scratch: Any) -> flo
 
 
 @rule
-def keep_considerate(box: Any, s: Any, actions: Any, n: int) -> int:
+def keep_considerate(box: Any, s: Any, actions: Any, n: int, most: int) -> int:
     """Move the actions that etiquette allows to the front of `actions`, and return their number.
 
-    If etiquette allows none of them, keep those to which it objects least.
+    If etiquette allows none of them, keep those to which it objects least. If `most` is 1 and
+    etiquette says that a considerate player takes some action now, keep only such; `most` is
+    otherwise 0.
     """
-    least, kept = NEVER, 0
+    best, kept = NEVER, 0
     for k in range(n):
-        polite = min(manners(box, s, actions[k], GAMES_OWN), 0)
-        if polite > least:
-            least, kept = polite, 0
-        if polite == least:
+        polite = min(manners(box, s, actions[k], GAMES_OWN), most)
+        if polite > best:
+            best, kept = polite, 0
+        if polite == best:
             actions[kept] = actions[k]
             kept += 1
     return kept

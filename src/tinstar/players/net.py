@@ -88,9 +88,9 @@ def think(box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any
 def think_considerately(
     box: Any, v: Any, seen: Any, seat: int, eyes: Any, net: Any, mind: Any
 ) -> int:
-    """Do what `think` does, but list only legal actions that etiquette allows."""
+    """Do what `think` does, but list only the legal actions that etiquette favours most."""
     judge(box, v, seen, seat, eyes, net, mind)
-    n = keep_considerate(box, v, mind.actions, legal_actions(box, v, mind.actions))
+    n = keep_considerate(box, v, mind.actions, legal_actions(box, v, mind.actions), 1)
     return prefer(seat, eyes, net, mind, n)
 
 

@@ -10,6 +10,7 @@ the file.
 
 import hashlib
 import json
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from tinstar.players.net_header import (
     LARGEST,
     MOST_KEPT,
     SIGN,
+    WHOSE,
     NetFile,
     opened,
     read_file,
@@ -64,9 +66,12 @@ def to_bytes(game: Game, net: Net, lit: np.ndarray, seats: list[int], made: Any)
     return data
 
 
-def read(game: Game, path: Path) -> tuple[Net, dict[str, Any]]:
-    """Read a net and its header from a file. A file of another game raises `BadRecord`."""
-    file = read_file(game, path)
+def read(game: Game, path: Path, same: Iterable[str] = WHOSE) -> tuple[Net, dict[str, Any]]:
+    """Read a net and its header from a file. A file of another game raises `BadRecord`.
+
+    `same` names the fields of the header that must be as in `game`.
+    """
+    file = read_file(game, path, same)
     try:
         return net_of(file), file.says
     except BadRecord as e:

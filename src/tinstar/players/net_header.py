@@ -6,7 +6,7 @@
 import hashlib
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import prod
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,7 @@ WIDEST = 512
 MOST_KEPT = 100  # files in memory
 SHIPPED = "net.bin"
 WHOSE = ("game", "version", "edition", "options", "variant", "encoder")
+WITH_ANY_NUMBERS = ("game", "version", "encoder")
 SAYS = {*WHOSE, "seats", "widths", "lit", "made", "digest"}
 
 
@@ -104,21 +105,27 @@ def _file_at(path: Path, game: Game) -> tuple[NetFile | None, str]:
         return None, str(e)
 
 
-def read_file(game: Game, path: Path) -> NetFile:
-    """Read the file of a net. A file of another game raises `BadRecord`."""
+def read_file(game: Game, path: Path, same: Iterable[str] = WHOSE) -> NetFile:
+    """Read the file of a net. A file of another game raises `BadRecord`.
+
+    `same` names the fields of the header that must be as in `game`.
+    """
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
     except OSError as e:
         raise BadRecord(f"{path.name}: expected the file of a net, got: {e.strerror}") from e
     try:
-        return opened(game, data)
+        return opened(game, data, same)
     except BadRecord as e:
         raise BadRecord(f"{path.name}: {e}") from e
 
 
-def opened(game: Game, data: bytes) -> NetFile:
-    """Return the file that these bytes are. If they belong to another game, raise `BadRecord`."""
+def opened(game: Game, data: bytes, same: Iterable[str] = WHOSE) -> NetFile:
+    """Return the file that these bytes are. If they belong to another game, raise `BadRecord`.
+
+    `same` means the same as for `read_file`.
+    """
     if len(data) > LARGEST:
         raise BadRecord(f"expected a net of at most {LARGEST} bytes, got more")
     if not data.startswith(SIGN):
@@ -131,8 +138,9 @@ def opened(game: Game, data: bytes) -> NetFile:
     if not end or len(line) > LONGEST:
         raise BadRecord(f"expected a header line of at most {LONGEST} bytes, got none")
     says = _said(line)
-    for name, expected in whose(game).items():
-        if not _fits(expected, says[name]):
+    header = whose(game)
+    for name in same:
+        if not _fits(expected := header[name], says[name]):
             got = str(says[name])[:80]
             raise BadRecord(f"expected a net for {name} {expected!r}, got one for {got!r}")
     if game.players not in says["seats"]:

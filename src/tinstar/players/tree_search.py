@@ -146,7 +146,7 @@ def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, ways
     actions, slots, mover = scratch.actions, scratch.slots, kernel.to_act(box, states[1])
     n = kernel.legal_actions(box, states[1], actions)
     if ways & CONSIDERATE:
-        n = kernel.keep_considerate(box, states[1], actions, n)
+        n = kernel.keep_considerate(box, states[1], actions, n, 0)
     find_children(tree, node, scratch, actions, n)
     for i in range(n):
         if slots[i] < 0:
@@ -180,5 +180,5 @@ def habitual(box: Any, s: Any, scratch: Any, ways: int) -> int:
     if not ways & CONSIDERATE or kernel.manners(box, s, action, GAMES_OWN) >= 0:
         return action
     n = kernel.legal_actions(box, s, scratch.actions)
-    n = kernel.keep_considerate(box, s, scratch.actions, n)
+    n = kernel.keep_considerate(box, s, scratch.actions, n, 0)
     return scratch.actions[below(scratch.stream, n)]

@@ -66,7 +66,7 @@ def test_the_lobby_is_told_which_levels_use_a_net(monkeypatch: pytest.MonkeyPatc
     calaboose, caboo = catalogue.server_info(("calaboose", "caboo")).games
     catalogue.server_info.cache_clear()
     assert calaboose.with_net == ["keen", "net/manners", "search:1s/manners"]
-    assert caboo.with_net == []  # no net has learned its etiquette, and its searches need none
+    assert caboo.with_net == ["keen", "net/manners"]  # its searches use heuristics
 
 
 def test_the_lobby_is_told_of_games_that_have_neither_compiled_code_nor_a_compiler(

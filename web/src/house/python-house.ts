@@ -60,10 +60,9 @@ export class PythonHouse {
     const games = await gamesOf(files)
     const { bytes } = await files.listed
     files.forget()
-    for (const name of games) {
-      const net = `games/${name}.net`
-      const path = `${PACKAGES}/tinstar/games/${name}/net.bin`
-      putLazily(python.FS, path, bytes[net]!, () => netOf(files.at, net, bytes[net]!, post))
+    for (const [net, size] of Object.entries(bytes).filter(([name]) => name.endsWith('.bin'))) {
+      const path = `${PACKAGES}/tinstar/${net}`
+      putLazily(python.FS, path, size, () => netOf(files.at, net, size, post))
     }
     python.FS.mkdirTree(DATA)
     for (const [name, content] of Object.entries(kept))

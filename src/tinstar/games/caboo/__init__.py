@@ -52,5 +52,5 @@ GAME = Rules(
     scene=scene.SCENE,
     open_to_all=(Phase.TRADE, Phase.NAME, Phase.GIVE),
     search_by="hints",  # measured, see docs/strength.md
-    considerate_net=None,  # the net never saw the later turns that etiquette leads to
+    considerate_net="considerate_net.bin",  # it knows the later turns that etiquette leads to
 )

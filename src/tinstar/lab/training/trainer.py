@@ -49,7 +49,7 @@ from tinstar.lab.training.self_play import (
 from tinstar.lab.training.training_config import Course, Ladder, Progress
 from tinstar.players.net import Net, mind_of
 from tinstar.players.net_file import read, to_bytes
-from tinstar.players.net_header import whose
+from tinstar.players.net_header import WITH_ANY_NUMBERS, whose
 from tinstar.statistics import Estimate, mean_interval
 from tinstar.system.atomic_files import write_whole
 
@@ -326,7 +326,8 @@ def train(
       `OUT.training` beside it.
     - `resume`: a net to continue from, with its checkpoint beside it. Only the minutes and threads
       of a given `course` are then used.
-    - `begin`: the file of an initial net. The training then skips the imitation of greedy.
+    - `begin`: the file of an initial net. The training then skips the imitation of greedy. The
+      net may have learned the game with other numbers and options.
 
     Ctrl-C also writes both files. With one thread, the same seed and number of rounds give the same
     net.
@@ -342,7 +343,7 @@ def train(
                 " a search that uses that net; got none"
             )
         seats = course.seats or game.rules.box.seats
-        net = read(_seated(game, seats[0]), begin)[0] if begin else None
+        net = read(_seated(game, seats[0]), begin, WITH_ANY_NUMBERS)[0] if begin else None
         training = Training(game, course, net)
     else:
         changes = {"minutes": course.minutes, "threads": course.threads} if course else {}
