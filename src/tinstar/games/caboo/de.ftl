@@ -10,7 +10,7 @@
 # als Ergänzung. „Deine Karte 3“ ist weiblich und sieht darum nach „für“ und „gegen“ aus wie allein.
 
 pitch = Vier Karten auf dem Boden, zwei davon einmal gesehen: gut merken, schlau tauschen und schneller rufen als alle anderen.
-fewer-levels = Hier gibt es keinen Sheriff: Kein neuronales Netz hat die guten Manieren gelernt, also spielte er wie ein Deputy.
+fewer-levels = Hier gibt es keinen Sheriff: Ein Deputy mit demselben neuronalen Netz spielt ebenso gut.
 
 phrase-1 = Howdy.
 phrase-2 = Besten Dank.

@@ -1,7 +1,7 @@
 # Caboo in English.
 
 pitch = Four cards on the floor, two of them seen once: remember, swap, and be the first to shout.
-fewer-levels = There is no Sheriff: no neural net has learned this game’s good manners, so it would play like a Deputy.
+fewer-levels = There is no Sheriff: a Deputy with the same neural net plays as well.
 
 phrase-1 = Howdy.
 phrase-2 = Much obliged.
