@@ -7,14 +7,11 @@ import { CutFile } from './whole-files'
 
 const LOCK = 'tinstar-house' // held by the tab whose worker has the house
 const KEEP_EVERY = 300 // milliseconds between two looks for changes
-const KEEP_WITHIN = 1000 // the same while the page asks again and again
-const QUIET = 200 // milliseconds: the page may still wait for what it asked
 const LEAVING = 4000 // milliseconds until the worker of a page that was left has ended
 
 const post = (message: FromWorker) => self.postMessage(message)
 const early: ToWorker[] = [] // what was asked before the house was open
 let house: PythonHouse | undefined
-let asked = 0 // when the page last asked for something
 let starting = false
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
@@ -26,7 +23,6 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
 }
 
 function does(opened: PythonHouse, message: ToWorker): void {
-  asked = performance.now()
   if (message.type === 'save')
     post({ type: 'saved', id: message.id, content: opened.saved(message.settings) })
   else if (message.type === 'replace') void replace(opened, message.id, message.content)
@@ -93,14 +89,10 @@ async function open(base: string, language: string): Promise<void> {
   if (kept) void keepChanges(opened)
 }
 
-/** Keep the files of the house soon after each change, and not while the page waits. */
+/** Keep the files of the house soon after each change. */
 async function keepChanges(opened: PythonHouse): Promise<void> {
-  let looked = performance.now()
   while (house === opened) {
     await new Promise((resolve) => setTimeout(resolve, KEEP_EVERY))
-    const now = performance.now()
-    if (now - asked < QUIET && now - looked < KEEP_WITHIN) continue
-    looked = now
     const changed = opened.changedFiles()
     if (!changed || house !== opened) continue
     await keep(changed).catch(() => {
