@@ -72,7 +72,7 @@ wheels: .venv/dist page site_files ## build the wheels of all machines
 	$(BIN)/python -m distribution.wheels build/libraries dist
 
 dist: wheels ## build the wheels, install one elsewhere and play with it
-	$(BIN)/python -m distribution.arm64
+	$(BIN)/python -m distribution.emulators build/libraries
 	$(BIN)/python -m tests.installed dist
 
 wasm: .venv/dev ## build the rules of all games as WebAssembly, into build/wasm

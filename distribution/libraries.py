@@ -10,7 +10,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -22,7 +22,7 @@ from llvmlite import binding as llvm
 from distribution.intermediate_code import GameCode, code_of, exported, names
 from distribution.targets import TARGETS, V3, Target
 from tinstar.engine.machine_code.emission import emit, machine_for
-from tinstar.engine.machine_code.shipped_libraries import MANIFEST, Library, Manifest
+from tinstar.engine.machine_code.shipped_libraries import ENOUGH, MANIFEST, Library, Manifest
 from tinstar.engine.machine_code_folder import digest_of_sources
 
 # An instruction, and what Zig links in. The last one is part of macOS.
@@ -53,10 +53,29 @@ def build_for(target: Target, processor: str, name: str, code: GameCode, folder:
     """Build the library of one game for one processor, and return its file."""
     file = folder / target.name / f"{name}-{processor}{target.suffix}"
     module, symbols = code.module(), exported(code.entries, for_python=True)
+    if target.suffix == ".dll":  # elsewhere, everything is exported that is not internal
+        export(module, symbols)
     link(target, processor, emit(module, symbols, machine_for(target.triple, processor)), file)
     check_needs(name, module)
+    check_names(file, {*symbols, ENOUGH})
     print(f"{target.name:14} {file.name:30} {file.stat().st_size / 1000:6.0f} kB", flush=True)
     return file
+
+
+def export(module: llvm.ModuleRef, symbols: Collection[str]) -> None:
+    """Let a library for Windows offer these functions and variables."""
+    for found in (*module.functions, *module.global_variables):
+        if found.name in symbols:
+            found.storage_class = "dllexport"
+
+
+def check_names(file: Path, symbols: Collection[str]) -> None:
+    """End if a library lacks the name of a function or a variable."""
+    content = file.read_bytes()
+    if missing := sorted(name for name in symbols if name.encode() + b"\0" not in content):
+        raise SystemExit(
+            f"{file.name}: expected {missing[0]} and {len(missing) - 1} more, got none"
+        )
 
 
 def check_needs(name: str, module: llvm.ModuleRef) -> None:

@@ -11,7 +11,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from distribution.libraries import build_all
+from distribution import libraries
+from distribution.libraries import build, build_all
+from distribution.targets import TARGETS
 from tinstar.engine.machine_code import native_calls, shipped_libraries
 from tinstar.engine.machine_code.native_calls import EVERY_GAME
 from tinstar.engine.machine_code.shipped_libraries import MANIFEST, library, this_machine
@@ -59,6 +61,26 @@ def test_a_function_runs_from_the_library(folder: Path):
     native_calls.over_arrays(start_part, same, np.uint64(7), (0, np.array([0, 3, 3, 0])))
     assert begun.tobytes() == same.tobytes()
     assert begun.any()
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("machine", TARGETS)
+def test_a_library_offers_all_of_its_functions(machine: str, tmp_path: Path):
+    made = build(EVERY_GAME, tmp_path, [machine])[machine]
+    for name in made.files:
+        content = (tmp_path / machine / name).read_bytes()
+        assert made.entries
+        for symbol, _ in made.entries.values():
+            assert symbol.encode() + b"\0" in content
+
+
+@pytest.mark.compiled
+def test_a_library_without_its_functions_is_not_built(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(libraries, "export", lambda *_: None)
+    with pytest.raises(SystemExit, match=r"^every_game.*expected"):
+        build(EVERY_GAME, tmp_path, ["windows-x86_64"])
 
 
 def newest(folder: Path) -> Path:
