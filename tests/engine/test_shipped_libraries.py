@@ -1,5 +1,6 @@
 """Shared libraries: which are loaded, and what is refused. Games without any compiler."""
 
+import ctypes
 import hashlib
 import json
 import subprocess
@@ -16,7 +17,7 @@ from distribution.libraries import build, build_all
 from distribution.targets import TARGETS
 from tinstar.engine.machine_code import native_calls, shipped_libraries
 from tinstar.engine.machine_code.native_calls import EVERY_GAME
-from tinstar.engine.machine_code.shipped_libraries import MANIFEST, library, this_machine
+from tinstar.engine.machine_code.shipped_libraries import ENOUGH, MANIFEST, library, this_machine
 from tinstar.engine.vector import start_part
 from tinstar.games import ours
 
@@ -114,6 +115,10 @@ def other_sources(folder: Path, manifest: Any) -> None:
     manifest["sources"] = "0" * 64
 
 
+def no_function(folder: Path, manifest: Any) -> None:
+    manifest["libraries"][EVERY_GAME]["entries"]["another"] = "another_function", "int"
+
+
 def no_manifest(folder: Path, manifest: Any) -> None:
     manifest.clear()
 
@@ -127,6 +132,7 @@ def no_manifest(folder: Path, manifest: Any) -> None:
         (no_library, "file too short" if MACHINE.startswith("linux") else ""),
         (another_machine, f"expected libraries for {MACHINE}"),
         (other_sources, "expected libraries of sources"),
+        (no_function, "expected the function another_function, got none"),
         (no_manifest, "expected a list of libraries"),
     ],
 )
@@ -160,8 +166,12 @@ def test_of_several_files_the_first_that_runs_here_is_taken(
     (folder / f"older-{name}").write_bytes((folder / name).read_bytes())
     manifest["libraries"][EVERY_GAME]["files"] = {name: sha256, f"older-{name}": sha256}
     (folder / MANIFEST).write_text(json.dumps(manifest))
-    answers = iter(runs)
-    monkeypatch.setattr("ctypes.CDLL.__getitem__", lambda *_: lambda: next(answers))
+    answers, find = iter(runs), ctypes.CDLL.__getitem__
+
+    def answered(code: ctypes.CDLL, symbol: str) -> Any:
+        return (lambda: next(answers)) if symbol == ENOUGH else find(code, symbol)
+
+    monkeypatch.setattr("ctypes.CDLL.__getitem__", answered)
     monkeypatch.setattr(shipped_libraries, "Unit", lambda code, _: code._library._name)
     found = library(EVERY_GAME)
     if any(runs):

@@ -66,8 +66,11 @@ def library(name: str) -> Unit | None:
             code = _Loaded(FOLDER / file, sha256)
         except (OSError, ValueError) as e:
             return _refuse(FOLDER / file, str(e))
-        if code.runs_here:
-            return Unit(code, found.entries)
+        if not code.runs_here:
+            continue
+        if missing := [symbol for symbol, _ in found.entries.values() if not code.address(symbol)]:
+            return _refuse(FOLDER / file, f"expected the function {missing[0]}, got none")
+        return Unit(code, found.entries)
     return _refuse(
         FOLDER, f"expected a processor that runs one of {list(found.files)}, got another"
     )
