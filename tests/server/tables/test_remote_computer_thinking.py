@@ -3,11 +3,13 @@
 import asyncio
 from typing import Any
 
+import numpy as np
 import pytest
 
 import tinstar
 from tests.players.positions import position
 from tinstar.engine.view import View
+from tinstar.games.caboo.actions import CALL
 from tinstar.players.thinking import Search, Thought
 from tinstar.server.errors import TooMuch
 from tinstar.server.tables.remote_computer_thinking import RemoteThinking
@@ -39,9 +41,17 @@ def a_view() -> View:
     return state.view(state.current_player())
 
 
-def chosen(spec: str, thinker: Slow, within: float = 10) -> int:
+def before_a_call() -> View:
+    """The first position of Caboo in which a seat may call."""
+    state, rng = tinstar.load("caboo", players=3).new_initial_state(), np.random.default_rng(1)
+    while CALL not in state.view(seat := state.draw(rng)).legal_actions():
+        state.apply_action(state.legal_actions()[0])
+    return state.view(seat)
+
+
+def chosen(spec: str, thinker: Slow, within: float = 10, view: View | None = None) -> int:
     thinking = RemoteThinking(thinker, within)
-    return asyncio.run(thinking.choose(tinstar.player(spec, 1), a_view(), CLAIM))
+    return asyncio.run(thinking.choose(tinstar.player(spec, 1), view or a_view(), CLAIM))
 
 
 def test_a_search_is_made_elsewhere_and_greedy_decides_here():
@@ -52,7 +62,7 @@ def test_a_search_is_made_elsewhere_and_greedy_decides_here():
     assert len(thinker.asked) == 1
 
 
-def test_a_thinker_that_takes_too_long_or_fails_leaves_the_move_to_chance(
+def test_a_thinker_that_takes_too_long_or_fails_leaves_the_move_to_the_simplest_level(
     caplog: pytest.LogCaptureFixture,
 ):
     assert chosen("search:20", Slow(5), within=0.05) in a_view().legal_actions()
@@ -62,6 +72,11 @@ def test_a_thinker_that_takes_too_long_or_fails_leaves_the_move_to_chance(
         "computer player SearchPlayer: expected an action in time, got none",
         "computer player NetPlayer: expected an action, got AssertionError",
     ]
+
+
+def test_who_decides_for_a_player_that_fails_minds_the_etiquette():
+    view = before_a_call()
+    assert CALL not in {chosen("net/manners", Slow(), view=view) for _ in range(20)}
 
 
 def test_a_hint_is_a_search_and_one_that_takes_too_long_is_refused():

@@ -1,6 +1,6 @@
 """All ways to run computer players use this: the action is legal, and no haste shows.
 
-- If a player fails, or takes too long, the server logs this, and plays a random legal action.
+- If a player fails, or takes too long, the server logs this, and the simplest level decides.
 - Each decision takes a multiple of `STEP`. The exact time would reveal how many actions were legal,
   and so something about a hidden hand.
 - In an answer window, a search thinks only briefly: everybody waits, and most seats decline.
@@ -15,11 +15,12 @@ from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from tinstar.engine.view import View
-from tinstar.players import Player
+from tinstar.players import Player, player
 from tinstar.players.characters import CharacterPlayer
 from tinstar.players.search import SearchPlayer
 
 log = logging.getLogger(__name__)
+SIMPLEST = "easy"
 STEP = 0.1  # seconds; compiled easy, greedy and net players need less
 WINDOW_SECONDS = 0.3  # a search's time in an answer window: shorter than any drawn reaction time
 P = TypeVar("P", bound=Player)
@@ -52,7 +53,7 @@ async def unhurried(deciding: Coroutine[Any, Any, int], kind: str, view: View) -
 
 
 async def _legal(deciding: Coroutine[Any, Any, int], kind: str, view: View) -> int:
-    """Return the player's action. If the player fails or takes too long, pick one at random."""
+    """Return the player's action. If the player fails or takes too long, `SIMPLEST` decides."""
     try:
         if (action := await deciding) in view.legal_actions():
             return action
@@ -61,4 +62,13 @@ async def _legal(deciding: Coroutine[Any, Any, int], kind: str, view: View) -> i
         log.error("computer player %s: expected an action in time, got none", kind)
     except Exception as e:  # the error's text might name a hidden card
         log.error("computer player %s: expected an action, got %s", kind, type(e).__name__)
-    return random.choice(view.legal_actions())
+    return _simplest(view)
+
+
+def _simplest(view: View) -> int:
+    """Return an action that a game's etiquette allows, unless the game itself is faulty."""
+    try:
+        return player(SIMPLEST).choose(view)
+    except Exception as e:  # as above
+        log.error("computer player %s: expected an action, got %s", SIMPLEST, type(e).__name__)
+        return random.choice(view.legal_actions())
