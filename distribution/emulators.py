@@ -38,7 +38,7 @@ from tinstar.players.tree_search import grow
 
 QEMU, WINE = "qemu-aarch64-static", "wine"
 PACKAGES = {QEMU: "qemu-user-static", WINE: "wine64"}
-PROGRAM = Path(__file__).with_name("called.c")
+PROGRAM = Path(__file__).with_name("call_entry_point.c")
 ARM64, WINDOWS = TARGETS["linux-aarch64"], TARGETS["windows-x86_64"]
 QUIET = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml="}  # offers no downloads
 GAMES, PLAYOUTS, NODES = 200, 200, 4096
@@ -72,6 +72,9 @@ def searching(game: Game) -> Any:
 def check(game: Game, libraries: Path, folder: Path) -> None:
     """Compare every call of a game on all machines. A difference ends the program."""
     code = code_of(game.rules.name)
+    for_windows = sorted((libraries / WINDOWS.name).glob(f"{game.rules.name}-*.dll"))
+    if not for_windows:
+        raise SystemExit(f"{libraries}: expected libraries for {WINDOWS.name}, got none")
     for f, args in calls(game):
         symbol, _ = code.entries[key_of(f, flattened(args)[0])]
         given = packed(args)
@@ -80,10 +83,8 @@ def check(game: Game, libraries: Path, folder: Path) -> None:
         count = len(flattened(args)[1])
         on_windows = program_for_windows(symbol, count, folder)
         runs = {ARM64.name: [QEMU, str(program_for_arm64(code, symbol, count, folder))]}
-        for library in sorted((libraries / WINDOWS.name).glob(f"{game.rules.name}-*.dll")):
+        for library in for_windows:
             runs[library.name] = [WINE, str(on_windows), str(library)]
-        if len(runs) == 1:
-            raise SystemExit(f"{libraries}: expected libraries for {WINDOWS.name}, got none")
         for name, command in runs.items():
             said = f"{game.rules.name:12} {f.__name__:14} {name:28}"
             compare(said, command, given, expected, folder)

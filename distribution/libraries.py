@@ -54,7 +54,7 @@ def build_for(target: Target, processor: str, name: str, code: GameCode, folder:
     file = folder / target.name / f"{name}-{processor}{target.suffix}"
     module, symbols = code.module(), exported(code.entries, for_python=True)
     if target.suffix == ".dll":  # elsewhere, everything is exported that is not internal
-        export(module, symbols)
+        mark_for_export(module, symbols)
     link(target, processor, emit(module, symbols, machine_for(target.triple, processor)), file)
     check_needs(name, module)
     check_names(file, {*symbols, ENOUGH})
@@ -62,7 +62,7 @@ def build_for(target: Target, processor: str, name: str, code: GameCode, folder:
     return file
 
 
-def export(module: llvm.ModuleRef, symbols: Collection[str]) -> None:
+def mark_for_export(module: llvm.ModuleRef, symbols: Collection[str]) -> None:
     """Let a library for Windows offer these functions and variables."""
     for found in (*module.functions, *module.global_variables):
         if found.name in symbols:

@@ -69,6 +69,6 @@ def _simplest(view: View) -> int:
     """Return an action that a game's etiquette allows, unless the game itself is faulty."""
     try:
         return player(SIMPLEST).choose(view)
-    except Exception as e:  # as above
+    except Exception as e:  # its text might name a hidden card, too
         log.error("computer player %s: expected an action, got %s", SIMPLEST, type(e).__name__)
         return random.choice(view.legal_actions())
