@@ -8,6 +8,7 @@ it shows that all of them still work.
 """
 
 import argparse
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -23,7 +24,7 @@ from bench.strength.match import share, told
 from bench.strength.page import Row, line, put, up_to_date
 from bench.strength.peer import share_among_ismcts
 from bench.strength.tiny import exploitability
-from tinstar.players.measured_strength import LEVELS, UNRESTRAINED, measured, offered
+from tinstar.players.measured_strength import LEVELS, UNRESTRAINED, Measured, measured, offered
 from tinstar.players.net_file import shipped
 from tinstar.server.tables.catalogue import OPPONENTS
 
@@ -90,9 +91,12 @@ def _climb(size: Size, section: str, kinds: Sequence[str], games: Sequence[str])
     yield (head := ("game", "seats", *(names[kind] for kind in kinds[1:])))
     only = level_steps.Size(size.seats, 4 * size.games, size.seconds)
     for name in dict.fromkeys(name for name, _ in size.tables(section, head) if name in games):
-        found = level_steps.climb(name, kinds, only)
-        if size.keep:
-            level_steps.keep(name, found)
+        found: list[Measured] = []
+        for step in level_steps.climb(name, kinds, only):
+            print(f"{name} {step.seats}: {level_steps.told(step, names)}", file=sys.stderr)
+            found.append(step)
+            if size.keep:
+                level_steps.keep(name, [step])
         for seats in size.seats:
             rows = {m.kind: level_steps.told(m, names) for m in found if m.seats == seats}
             yield name, str(seats), *(rows[kind] for kind in kinds[1:])

@@ -34,16 +34,17 @@ class Size(NamedTuple):
     seconds: float
 
 
-def climb(name: str, levels: Sequence[str], size: Size) -> list[Measured]:
+def climb(name: str, levels: Sequence[str], size: Size) -> Iterator[Measured]:
     """Measure each level of a game among players of the last level that differs from those below.
 
-    `levels` begins with the weakest level.
+    `levels` begins with the weakest level. Each measurement is yielded as soon as it is known.
     """
     found: list[Measured] = []
     for kind in levels[1:]:
         among = levels_that_differ(found, levels)[-1] if found else levels[0]
-        found += [measure(name, kind, among, seats, size) for seats in size.seats]
-    return found
+        for seats in size.seats:
+            found.append(measure(name, kind, among, seats, size))
+            yield found[-1]
 
 
 def measure(name: str, kind: str, among: str, seats: int, size: Size) -> Measured:

@@ -146,7 +146,7 @@ def test_measuring_ends_as_soon_as_the_result_is_clear(games: int, wins: int, cl
 def test_each_level_is_measured_among_the_last_one_kept(monkeypatch: pytest.MonkeyPatch):
     won = {"keen": 200, "net/manners": 320, "search:1s/manners": 320}
     monkeypatch.setattr(level_steps, "batches", lambda _, kind, *__: [(400, won[kind])])
-    found = level_steps.climb("caboo", LEVELS, level_steps.Size((2,), 400, 0.1))
+    found = [*level_steps.climb("caboo", LEVELS, level_steps.Size((2,), 400, 0.1))]
     assert [(m.kind, m.among) for m in found] == [
         ("keen", "easy"),
         ("net/manners", "easy"),

@@ -7,7 +7,7 @@ play-game = Die Partie des Tages in { $title } spielen
 resume = Weiterspielen
 resume-game = Die Partie des Tages in { $title } weiterspielen
 result = Ergebnis
-result-share = Ergebnis { $percent } %
+result-share = Ergebnis { $percent }{ "\u00A0" }%
 result-game = { $result }: die Partie des Tages in { $title }
 streak = { $n ->
     [one] Serie: { $n } Tag

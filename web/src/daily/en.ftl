@@ -7,7 +7,7 @@ play-game = Play the deal of the day of { $title }
 resume = Resume
 resume-game = Resume the deal of the day of { $title }
 result = Result
-result-share = Result { $percent } %
+result-share = Result { $percent }{ "\u00A0" }%
 result-game = { $result }: the deal of the day of { $title }
 streak = { $n ->
     [one] Streak: { $n } day
