@@ -166,6 +166,8 @@ def test_a_batch_goes_on_where_the_last_one_ended(monkeypatch: pytest.MonkeyPatc
 
 GAME_OF = {  # Rin Tin Tin compiles fastest
     "beliefs": "rin_tin_tin",
+    "exploiter": "rin_tin_tin",
+    "tiny": "rin_tin_tin",
     "rounds": caboo_rounds.GAME,
     "unrestrained": caboo_rounds.GAME,
 }
