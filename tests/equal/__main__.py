@@ -22,6 +22,8 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "equal")
     parser.add_argument("--matches", type=int, default=MATCHES, help="matches in Pyodide")
     asked = parser.parse_args()
+    if not 1 <= asked.python <= asked.games:
+        parser.error(f"--python: expected 1 to {asked.games} games, got {asked.python}")
     if unknown := set(asked.names) - set(ours()):
         parser.error(f"expected games among {', '.join(ours())}; got {min(unknown)}")
     names, tell = asked.names or list(ours()), partial(print, flush=True)

@@ -26,7 +26,7 @@ from tinstar.server.features.lab.service import LabQuestions
 from tinstar.server.features.notifications.turn_reminders import TurnReminders
 from tinstar.server.features.reviews.service import ReviewQueue
 from tinstar.server.features.tournaments import routes as tournaments_routes
-from tinstar.server.gateway import dependencies, finished_match_routes, table_routes
+from tinstar.server.gateway import dependencies, table_routes
 from tinstar.server.gateway.exception_handlers import EXCEPTION_HANDLERS
 from tinstar.server.gateway.health import HealthAndMetricsMiddleware
 from tinstar.server.gateway.provided import provided
@@ -54,7 +54,6 @@ DESCRIPTION = OpenAPIConfig(
 COMPRESSION = CompressionConfig(
     backend="brotli", brotli_quality=4, exclude_opt_key=COMPRESSED_ALREADY
 )
-AT_TABLES = (*table_routes.HANDLERS, *finished_match_routes.HANDLERS)
 
 
 class Api(Router):
@@ -86,7 +85,7 @@ def create_app(config: Config) -> Litestar:
     handlers = [h for feature in FEATURES if is_on(config, feature) for h in feature.handlers]
     app = Litestar(
         route_handlers=[
-            Api("/api", route_handlers=[*AT_TABLES, *handlers]),
+            Api("/api", route_handlers=[*table_routes.HANDLERS, *handlers]),
             table_websocket,
             page_handler(config.page),
         ],

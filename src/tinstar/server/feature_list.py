@@ -49,7 +49,7 @@ FEATURES = (
     ADMIN,
 )
 HOOKS = [feature.hooks for feature in FEATURES]
-AT_TABLES = (
+TABLE_SCHEMAS = (
     schema_types,
     catalogue_schemas,
     setup_schemas,
@@ -87,7 +87,7 @@ def turned_off(config: Config, path: str) -> str:
 
 
 def _messages() -> Iterator[tuple[str, type[Struct]]]:
-    for module in (*AT_TABLES, *(s for feature in FEATURES for s in feature.schemas)):
+    for module in (*TABLE_SCHEMAS, *(s for feature in FEATURES for s in feature.schemas)):
         for name, said in vars(module).items():
             if isclass(said) and issubclass(said, Struct) and said is not Struct:
                 yield name, said

@@ -20,7 +20,7 @@ from tinstar.server.features.history.feature import FEATURE as HISTORY
 from tinstar.server.features.practice.feature import FEATURE as PRACTICE
 from tinstar.server.features.reviews.feature import FEATURE as REVIEWS
 from tinstar.server.features.reviews.service import ReviewQueue
-from tinstar.server.gateway import dependencies, finished_match_routes, table_routes
+from tinstar.server.gateway import dependencies, table_routes
 from tinstar.server.gateway.exception_handlers import EXCEPTION_HANDLERS
 from tinstar.server.gateway.provided import provided
 from tinstar.server.gateway.relay_messages import Courier
@@ -34,7 +34,6 @@ from tinstar.site.asgi_calls import Response, Socket, http_scope, request, socke
 from tinstar.site.local_reviews import reviews_by
 
 FEATURES = (ACCOUNTS, DAILY, HISTORY, REVIEWS, PRACTICE)
-AT_TABLES = (*table_routes.HANDLERS, *finished_match_routes.HANDLERS)
 GUEST = "local_guest"  # under which the id of the only guest is stored
 DATABASE = "house.sqlite"
 REVIEW_PLAYOUTS = 400  # of a search; a phone needs minutes for a server's 2,000
@@ -143,7 +142,7 @@ def _services(config: Config, thinker: Thinker) -> Services:
 
 
 def _app(services: Mapping[str, Any]) -> Litestar:
-    handlers = [*AT_TABLES, *(h for feature in FEATURES for h in feature.handlers)]
+    handlers = [*table_routes.HANDLERS, *(h for feature in FEATURES for h in feature.handlers)]
     app = Litestar(
         route_handlers=[Router("/api", route_handlers=handlers), table_websocket],
         dependencies=provided(services),

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.presentation.guided_first_game import lessons
 from tinstar.server.errors import NotFound
-from tinstar.server.gateway import tables_of_guest
+from tinstar.server.gateway import finished_match_routes, tables_of_guest
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
@@ -324,5 +324,5 @@ HANDLERS = [
     show_server_info, show_rules,
     list_tables, set_table, show_table, show_guide, join, leave, commit, reveal, start,
     change_chair, decide_on_missing, again, pause, hush, show_links, recover, show_frame,
-    show_log, answer, undo, hint, show_turns,
+    show_log, answer, undo, hint, show_turns, *finished_match_routes.HANDLERS,
 ]  # fmt: skip
