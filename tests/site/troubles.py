@@ -39,6 +39,12 @@ def plays(page: Page, address: str) -> None:
     expect(page.get_by_role("region", name="The table")).to_be_visible(timeout=LONG)
 
 
+def leave(page: Page) -> None:
+    """Close a browser context, though some requests may still be waiting for their response."""
+    page.context.unroute_all(behavior="ignoreErrors")
+    page.context.close()
+
+
 def cut(times: int) -> tuple[list[str], Callable[[Route], None]]:
     """Return what answers requests for a file with its first half, so many times."""
     asked: list[str] = []
@@ -59,7 +65,7 @@ def a_cut_file_is_fetched_again(browser: Browser, address: str) -> None:
     page.context.route(f"**/{CUT}", answer)
     plays(page, address)
     assert len(asked) >= 2
-    page.context.close()
+    leave(page)
 
 
 def a_file_that_stays_cut_is_named(browser: Browser, address: str) -> None:
@@ -67,7 +73,7 @@ def a_file_that_stays_cut_is_named(browser: Browser, address: str) -> None:
     page.context.route(f"**/{CUT}", cut(99)[1])
     page.goto(address)
     expect(page.get_by_role("alert")).to_contain_text("house.pack", timeout=LONG)
-    page.context.close()
+    leave(page)
 
 
 def the_type_of_machine_code_does_not_matter(browser: Browser, address: str) -> None:
@@ -79,7 +85,7 @@ def the_type_of_machine_code_does_not_matter(browser: Browser, address: str) -> 
 
     page.context.route("**/*.wasm", as_text)
     plays(page, address)
-    page.context.close()
+    leave(page)
 
 
 def without_room_play_goes_on(browser: Browser, address: str) -> None:
@@ -97,7 +103,7 @@ def without_room_play_goes_on(browser: Browser, address: str) -> None:
     with page.expect_download() as download:
         page.get_by_role("button", name="Save everything as a file").click()
     assert Path(download.value.path()).read_bytes().startswith(b"SQLite format 3")
-    page.context.close()
+    leave(page)
 
 
 def a_worker_that_was_ended_is_there_again(browser: Browser, address: str) -> None:

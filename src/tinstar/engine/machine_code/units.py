@@ -20,6 +20,7 @@ from tinstar.engine.machine_code.calling_convention import (
     float_of,
     name_of,
 )
+from tinstar.engine.record_arrays import array_of
 
 Functions = dict[str, tuple[Callable[..., Any], tuple[Any, ...]]]  # by key, with example arguments
 Entries = dict[str, tuple[str, str]]  # for each key its symbol, and what it returns
@@ -122,4 +123,9 @@ def _python_table() -> list[int]:
 
 
 def _make_array(memory: InMemory) -> np.ndarray:
-    return memory.array
+    """Make the array of an object that has none yet.
+
+    The property `array` would look for one first, which takes longer than making it.
+    """
+    memory._array = made = array_of(memory)
+    return made
