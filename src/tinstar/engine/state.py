@@ -261,7 +261,7 @@ class State:
         seat = whole("seat", seat, -1, game.players - 1)
         record = layout.blank()
         game.calls[kernel_calls.look](self.s, game.sights, seat, record)
-        return View(game, seat, record, len(self._given))
+        return View.unchecked(game, seat, record, len(self._given))
 
     def between_steps(self, action: int) -> list[Any]:
         """Return the positions, as records, through which the game would pass after an action.
@@ -362,5 +362,5 @@ def _whole(answer: Any) -> int:
 
     If `answer` is no such integer, return NO_ANSWER.
     """
-    number = int_of(answer)
+    number = answer if type(answer) is int else int_of(answer)
     return NO_ANSWER if number is None or not -LARGE < number < LARGE else number

@@ -1,6 +1,6 @@
 """Views: what one seat may see of a position. A player receives only views, never states."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from tinstar.engine import kernel, kernel_calls
 from tinstar.engine.argument_checks import described, whole
@@ -32,6 +32,13 @@ class View:
         self.seat = whole("seat", seat, -1, game.players - 1)
         self.s: Any = checked_record("record", record, game)
         self.position = position
+
+    @classmethod
+    def unchecked(cls, game: "Game", seat: int, record: Any, position: int) -> Self:
+        """Make a view without checking the arguments, as a state does for each decision."""
+        view = cls.__new__(cls)
+        view.game, view.seat, view.s, view.position = game, seat, record, position
+        return view
 
     def __repr__(self) -> str:
         return f"<seat {self.seat} of {self.game!r} after {self.position} answers>"

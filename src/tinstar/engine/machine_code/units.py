@@ -127,5 +127,5 @@ def _make_array(memory: InMemory) -> np.ndarray:
 
     The property `array` would look for one first, which takes longer than making it.
     """
-    memory._array = made = array_of(memory)
+    memory._array = made = array_of(memory)  # pyright: ignore[reportPrivateUsage]
     return made
