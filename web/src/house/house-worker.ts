@@ -13,9 +13,11 @@ const post = (message: FromWorker) => self.postMessage(message)
 const early: ToWorker[] = [] // what was asked before the house was open
 let house: PythonHouse | undefined
 let starting = false
+let thinker: MessagePort // to the thinking worker
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'start') {
+  if (data.type === 'thinker') thinker = data.port
+  else if (data.type === 'start') {
     if (data.alive) void live(data.alive)
     void start(data.base, data.language, data.takeOver)
   } else if (house) does(house, data)
@@ -82,7 +84,7 @@ function fails(error: unknown): void {
 
 async function open(base: string, language: string): Promise<void> {
   const kept = await readKept().catch(() => undefined)
-  const opened = await PythonHouse.open(base, language, kept ?? {}, post)
+  const opened = await PythonHouse.open(base, language, kept ?? {}, thinker, post)
   house = opened
   post({ type: 'state', state: kept ? 'open' : 'forgetful' })
   for (const message of early.splice(0)) does(opened, message)

@@ -18,6 +18,8 @@ class FakeWorker {
     this.sent.push(message)
   }
 
+  terminate(): void {}
+
   tells(data: FromWorker): void {
     this.onmessage?.({ data })
   }
@@ -35,7 +37,7 @@ test('a request is answered by the response with its number', async () => {
   const house = startLocalHouse()
   const answers = [house.fetch('/api/one'), house.fetch('/api/two', { method: 'POST', body: '{}' })]
   await Promise.resolve()
-  const [start, one, two] = FakeWorker.last.sent
+  const [, start, one, two] = FakeWorker.last.sent
   expect(start).toMatchObject({ type: 'start', takeOver: false })
   expect(two).toMatchObject({ type: 'request', method: 'POST', path: '/api/two', body: '{}' })
   const ids = [one, two].map((sent) => (sent?.type === 'request' ? sent.id : 0))
@@ -98,7 +100,9 @@ test('when the browser ends the worker, another one is started', async () => {
   await expect(asked).rejects.toThrow('the worker has ended')
   expect([closed, houseState.now]).toEqual([true, 'loading'])
   expect(FakeWorker.last).not.toBe(first)
-  expect(FakeWorker.last.sent).toMatchObject([{ type: 'start', takeOver: true }])
+  const [thinker, start] = FakeWorker.last.sent
+  expect(thinker?.type).toBe('thinker')
+  expect(start).toMatchObject({ type: 'start', takeOver: true })
   void house.fetch('/api/tables')
   expect(FakeWorker.last.sent.at(-1)).toMatchObject({ type: 'request', path: '/api/tables' })
 })

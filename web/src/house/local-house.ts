@@ -35,6 +35,7 @@ export class LocalHouse implements House {
   readonly #files = new Map<number, (found: FileMessage) => void>()
   readonly #waiting = new Map<number, Waiting>()
   readonly #connections = new Map<number, LocalConnection>()
+  #thinker: Worker | undefined
   #worker = this.#begun(false)
   #last = 0
 
@@ -96,6 +97,7 @@ export class LocalHouse implements House {
 
   /** Start a worker. If the browser ends it, as phones do, start another one. */
   #begun(again: boolean): Worker {
+    const toThinker = this.#begunThinker()
     const worker = new Worker(new URL('./house-worker.ts', import.meta.url), { type: 'module' })
     const alive = `tinstar-worker ${crypto.randomUUID()}`
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -103,8 +105,22 @@ export class LocalHouse implements House {
       else this.#hear(data)
     }
     worker.onerror = (event) => houseState.is('failed', event.message)
+    worker.postMessage({ type: 'thinker', port: toThinker } satisfies ToWorker, [toThinker])
     worker.postMessage(this.#start(again, alive))
     return worker
+  }
+
+  /** Start the worker that thinks for the house, and return a port to it. The house's worker does not
+   * start it itself: in Firefox, one such call in thirty never ends. */
+  #begunThinker(): MessagePort {
+    this.#thinker?.terminate()
+    const { port1, port2 } = new MessageChannel()
+    this.#thinker = new Worker(new URL('../thinking/thinking-worker.ts', import.meta.url), {
+      type: 'module',
+    })
+    this.#thinker.onerror = (event) => houseState.is('failed', event.message)
+    this.#thinker.postMessage(port1, [port1])
+    return port2
   }
 
   #ended(): void {

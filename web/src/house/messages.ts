@@ -3,6 +3,7 @@
 
 export type ToWorker =
   | { type: 'start'; base: string; language: string; takeOver: boolean; alive: string }
+  | { type: 'thinker'; port: MessagePort }
   | {
       type: 'request'
       id: number

@@ -2,7 +2,7 @@
 
 import { loadGame } from '../thinking/game-loader.ts'
 import type { GameFiles, ThinkingAnswer, ThinkingRequest } from '../thinking/messages.ts'
-import { thinkerIn } from '../thinking/thinker.ts'
+import { thinkerAt } from '../thinking/thinker.ts'
 import { Thinking } from '../thinking/thinking.ts'
 import type { KeptFiles } from './kept-files'
 import { forgetMemory, keepMemory, readMemory } from './kept-memory'
@@ -52,6 +52,7 @@ export class PythonHouse {
     base: string,
     language: string,
     kept: KeptFiles,
+    thinker: MessagePort,
     post: (message: FromWorker) => void,
   ): Promise<PythonHouse> {
     const files = new HouseFiles(`${base}house/`)
@@ -70,14 +71,11 @@ export class PythonHouse {
     const openHouse = python.runPython('open_house') as (
       folder: string,
       tell: (message: string) => void,
-      think: ReturnType<typeof thinkerIn>,
+      think: ReturnType<typeof thinkerAt>,
       compute: (asked: ThinkingRequest) => ThinkingAnswer | undefined,
     ) => Promise<Served>
-    const worker = new Worker(new URL('../thinking/thinking-worker.ts', import.meta.url), {
-      type: 'module',
-    })
     const code = gameFiles(files.at, games)
-    const think = thinkerIn(worker, code)
+    const think = thinkerAt(thinker, code)
     const here = new Thinking((game) => loadGame(code, game))
     const compute = here.answerNow.bind(here)
     const served = await openHouse(DATA, (message) => post(JSON.parse(message)), think, compute)

@@ -1,4 +1,4 @@
-// Asks the thinking worker, from the page or from another worker.
+// Asks the thinking worker, from another worker.
 
 import type {
   FromThinker,
@@ -10,19 +10,15 @@ import type {
 
 type Ask = (asked: ThinkingRequest) => Promise<ThinkingAnswer>
 
-/** Returns a function that sends a request to a thinking worker, and returns the answer. */
-export function thinkerIn(worker: Worker, files: GameFiles): Ask {
+/** Returns a function that sends a request to the thinking worker at a port, and returns the answer. */
+export function thinkerAt(port: MessagePort, files: GameFiles): Ask {
   const waiting = new Map<number, (answer: ThinkingAnswer) => void>()
   let last = 0
-  worker.onmessage = ({ data }: MessageEvent<FromThinker>) => {
+  port.onmessage = ({ data }: MessageEvent<FromThinker>) => {
     waiting.get(data.id)?.(data.answer)
     waiting.delete(data.id)
   }
-  worker.onerror = ({ message }) => {
-    for (const settle of waiting.values()) settle({ error: message || 'the worker has failed' })
-    waiting.clear()
-  }
-  const send = (message: ToThinker) => worker.postMessage(message)
+  const send = (message: ToThinker) => port.postMessage(message)
   send({ files })
   return (asked) =>
     new Promise((resolve) => {

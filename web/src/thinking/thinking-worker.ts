@@ -1,5 +1,6 @@
-// The entry of the thinking worker. Its first message says where the files of the games are. Every
-// further message is a request with a number, which the answer has too.
+// The entry of the thinking worker. The page sends it a port to the worker that asks. The first
+// message from there says where the files of the games are. Every further message is a request with
+// a number, which the answer has too.
 
 import { loadGame } from './game-loader.ts'
 import type { GameFiles, ToThinker } from './messages.ts'
@@ -8,7 +9,9 @@ import { Thinking } from './thinking.ts'
 let files: GameFiles = {}
 const thinking = new Thinking((game) => loadGame(files, game))
 
-self.onmessage = async ({ data }: MessageEvent<ToThinker>) => {
-  if ('files' in data) files = data.files
-  else self.postMessage({ id: data.id, answer: await thinking.answer(data.asked) })
+self.onmessage = ({ data: port }: MessageEvent<MessagePort>) => {
+  port.onmessage = async ({ data }: MessageEvent<ToThinker>) => {
+    if ('files' in data) files = data.files
+    else port.postMessage({ id: data.id, answer: await thinking.answer(data.asked) })
+  }
 }
