@@ -2,6 +2,7 @@
 
 import type { FromWorker, ToWorker } from './messages'
 import { PythonHouse } from './python-house'
+import { Thinker } from '../thinking/thinker.ts'
 import { keep, readKept } from './kept-files'
 import { CutFile } from './whole-files'
 
@@ -13,10 +14,11 @@ const post = (message: FromWorker) => self.postMessage(message)
 const early: ToWorker[] = [] // what was asked before the house was open
 let house: PythonHouse | undefined
 let starting = false
-let thinker: MessagePort // to the thinking worker
+let thinker: Thinker
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'thinker') thinker = data.port
+  if (data.type === 'thinker') thinker = new Thinker(data.port)
+  else if (data.type === 'thinkerFailed') thinker.fail(data.error)
   else if (data.type === 'start') {
     if (data.alive) void live(data.alive)
     void start(data.base, data.language, data.takeOver)

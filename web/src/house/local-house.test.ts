@@ -3,15 +3,17 @@ import { houseState } from './house-state.svelte'
 import { startLocalHouse } from './local-house'
 import type { FromWorker, ToWorker } from './messages'
 
-/** Stands for the worker, which has no Python here. */
+/** Stands for a worker, which has no Python here. */
 class FakeWorker {
-  static last: FakeWorker
+  static last: FakeWorker // of the house
+  static thinker: FakeWorker
   readonly sent: ToWorker[] = []
   onmessage: ((event: { data: FromWorker }) => void) | null = null
   onerror: ((event: { message: string }) => void) | null = null
 
-  constructor() {
-    FakeWorker.last = this
+  constructor(address: URL) {
+    if (address.pathname.includes('thinking')) FakeWorker.thinker = this
+    else FakeWorker.last = this
   }
 
   postMessage(message: ToWorker): void {
@@ -117,4 +119,10 @@ test('a worker that cannot start is a failure with its reason', () => {
   startLocalHouse()
   FakeWorker.last.onerror?.({ message: 'no such file' })
   expect([houseState.now, houseState.detail]).toEqual(['failed', 'no such file'])
+})
+
+test('the house learns that the thinking worker has failed', () => {
+  startLocalHouse()
+  FakeWorker.thinker.onerror?.({ message: 'out of memory' })
+  expect(FakeWorker.last.sent.at(-1)).toEqual({ type: 'thinkerFailed', error: 'out of memory' })
 })

@@ -97,7 +97,6 @@ export class LocalHouse implements House {
 
   /** Start a worker. If the browser ends it, as phones do, start another one. */
   #begun(again: boolean): Worker {
-    const toThinker = this.#begunThinker()
     const worker = new Worker(new URL('./house-worker.ts', import.meta.url), { type: 'module' })
     const alive = `tinstar-worker ${crypto.randomUUID()}`
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -105,22 +104,23 @@ export class LocalHouse implements House {
       else this.#hear(data)
     }
     worker.onerror = (event) => houseState.is('failed', event.message)
-    worker.postMessage({ type: 'thinker', port: toThinker } satisfies ToWorker, [toThinker])
+    this.#beginThinker(worker)
     worker.postMessage(this.#start(again, alive))
     return worker
   }
 
-  /** Start the worker that thinks for the house, and return a port to it. The house's worker does not
-   * start it itself: in Firefox, one such call in thirty never ends. */
-  #begunThinker(): MessagePort {
-    this.#thinker?.terminate()
+  /** Start the worker that thinks for the house, and connect both. The house's worker does not start
+   * it itself: in Firefox 153, one such call in thirty never ends. */
+  #beginThinker(worker: Worker): void {
+    const tell = (message: ToWorker, ...moved: MessagePort[]) => worker.postMessage(message, moved)
     const { port1, port2 } = new MessageChannel()
+    this.#thinker?.terminate()
     this.#thinker = new Worker(new URL('../thinking/thinking-worker.ts', import.meta.url), {
       type: 'module',
     })
-    this.#thinker.onerror = (event) => houseState.is('failed', event.message)
+    this.#thinker.onerror = ({ message }) => tell({ type: 'thinkerFailed', error: message })
     this.#thinker.postMessage(port1, [port1])
-    return port2
+    tell({ type: 'thinker', port: port2 }, port2)
   }
 
   #ended(): void {

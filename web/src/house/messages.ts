@@ -4,6 +4,7 @@
 export type ToWorker =
   | { type: 'start'; base: string; language: string; takeOver: boolean; alive: string }
   | { type: 'thinker'; port: MessagePort }
+  | { type: 'thinkerFailed'; error: string }
   | {
       type: 'request'
       id: number

@@ -2,7 +2,7 @@
 
 import { loadGame } from '../thinking/game-loader.ts'
 import type { GameFiles, ThinkingAnswer, ThinkingRequest } from '../thinking/messages.ts'
-import { thinkerAt } from '../thinking/thinker.ts'
+import type { Thinker } from '../thinking/thinker.ts'
 import { Thinking } from '../thinking/thinking.ts'
 import type { KeptFiles } from './kept-files'
 import { forgetMemory, keepMemory, readMemory } from './kept-memory'
@@ -52,7 +52,7 @@ export class PythonHouse {
     base: string,
     language: string,
     kept: KeptFiles,
-    thinker: MessagePort,
+    thinker: Thinker,
     post: (message: FromWorker) => void,
   ): Promise<PythonHouse> {
     const files = new HouseFiles(`${base}house/`)
@@ -71,11 +71,12 @@ export class PythonHouse {
     const openHouse = python.runPython('open_house') as (
       folder: string,
       tell: (message: string) => void,
-      think: ReturnType<typeof thinkerAt>,
+      think: Thinker['ask'],
       compute: (asked: ThinkingRequest) => ThinkingAnswer | undefined,
     ) => Promise<Served>
     const code = gameFiles(files.at, games)
-    const think = thinkerAt(thinker, code)
+    thinker.begin(code)
+    const think = thinker.ask.bind(thinker)
     const here = new Thinking((game) => loadGame(code, game))
     const compute = here.answerNow.bind(here)
     const served = await openHouse(DATA, (message) => post(JSON.parse(message)), think, compute)

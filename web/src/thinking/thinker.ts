@@ -8,21 +8,40 @@ import type {
   ToThinker,
 } from './messages.ts'
 
-type Ask = (asked: ThinkingRequest) => Promise<ThinkingAnswer>
+/** The thinking worker, at the other end of a port. */
+export class Thinker {
+  readonly #port: MessagePort
+  readonly #waiting = new Map<number, (answer: ThinkingAnswer) => void>()
+  #last = 0
 
-/** Returns a function that sends a request to the thinking worker at a port, and returns the answer. */
-export function thinkerAt(port: MessagePort, files: GameFiles): Ask {
-  const waiting = new Map<number, (answer: ThinkingAnswer) => void>()
-  let last = 0
-  port.onmessage = ({ data }: MessageEvent<FromThinker>) => {
-    waiting.get(data.id)?.(data.answer)
-    waiting.delete(data.id)
+  constructor(port: MessagePort) {
+    this.#port = port
+    port.onmessage = ({ data }: MessageEvent<FromThinker>) => {
+      this.#waiting.get(data.id)?.(data.answer)
+      this.#waiting.delete(data.id)
+    }
   }
-  const send = (message: ToThinker) => port.postMessage(message)
-  send({ files })
-  return (asked) =>
-    new Promise((resolve) => {
-      waiting.set((last += 1), resolve)
-      send({ id: last, asked })
+
+  /** Say where the files of the games are. */
+  begin(files: GameFiles): void {
+    this.#send({ files })
+  }
+
+  /** Send a request, and return the answer. */
+  ask(asked: ThinkingRequest): Promise<ThinkingAnswer> {
+    return new Promise((resolve) => {
+      this.#waiting.set((this.#last += 1), resolve)
+      this.#send({ id: this.#last, asked })
     })
+  }
+
+  /** Answer all requests, because the worker has failed. */
+  fail(error: string): void {
+    for (const settle of this.#waiting.values()) settle({ error })
+    this.#waiting.clear()
+  }
+
+  #send(message: ToThinker): void {
+    this.#port.postMessage(message)
+  }
 }

@@ -5,7 +5,7 @@ import type { FromThinker, Limit, NetMessage, Numbers, SearchRequest } from './m
 import type { ToThinker } from './messages.ts'
 import { NetReader } from './net.ts'
 import { batches } from './search.ts'
-import { thinkerAt } from './thinker.ts'
+import { Thinker } from './thinker.ts'
 import { Thinking } from './thinking.ts'
 
 // The answers themselves are compared with Python's: tests/equal/test_thinking.py.
@@ -165,10 +165,18 @@ describe('a thinker', () => {
 
   it('gives each answer to who asked, whatever the order', async () => {
     const port = new Planted()
-    const ask = thinkerAt(port as unknown as MessagePort, {})
-    const answers = [ask(asked), ask(asked)]
+    const thinker = new Thinker(port as unknown as MessagePort)
+    thinker.begin({})
+    const answers = [thinker.ask(asked), thinker.ask(asked)]
     expect(port.sent).toEqual([{ files: {} }, { id: 1, asked }, { id: 2, asked }])
     for (const id of [2, 1]) port.onmessage!({ data: { id, answer: { error: `of ${id}` } } })
     expect(await Promise.all(answers)).toEqual([{ error: 'of 1' }, { error: 'of 2' }])
+  })
+
+  it('answers all requests if its worker fails', async () => {
+    const thinker = new Thinker(new Planted() as unknown as MessagePort)
+    const answer = thinker.ask(asked)
+    thinker.fail('out of memory')
+    expect(await answer).toEqual({ error: 'out of memory' })
   })
 })
