@@ -17,10 +17,11 @@ from typing import Any, TypeVar
 from tinstar.engine.view import View
 from tinstar.players import Player, player
 from tinstar.players.characters import CharacterPlayer
+from tinstar.players.measured_strength import LEVELS
 from tinstar.players.search import SearchPlayer
 
 log = logging.getLogger(__name__)
-SIMPLEST = "easy"
+SIMPLEST = LEVELS[0]
 STEP = 0.1  # seconds; compiled easy, greedy and net players need less
 WINDOW_SECONDS = 0.3  # a search's time in an answer window: shorter than any drawn reaction time
 P = TypeVar("P", bound=Player)
