@@ -29,7 +29,6 @@ DATA = {".ftl", ".toml", ".md", ".json", ".txt"}  # nets are files of their own
 PARSER = ("fluent/", "tinstar/engine/fluent_source")  # of catalogues, which are packed parsed
 NEVER = ("tinstar/lab/", "tinstar/cli/", "tinstar/ui/page", "tinstar/adapters/", "tinstar/starter/")
 PATIENCE = 600  # seconds for a game
-AS_SOURCE = {"anyio/__init__.py"}  # which reads its own source, to import the rest when needed
 OWN = Path("/src/tinstar")
 HOUSE = ("", "engine", "games", "match", "players", "presentation", "daily", "system", "site")
 
@@ -135,7 +134,7 @@ def compiled(files: dict[str, Path]) -> dict[str, bytes]:
     """Return the content of files by name, sorted. Modules are compiled, and catalogues parsed."""
     found: dict[str, bytes] = {}
     for inside, path in sorted(files.items()):
-        if path.suffix == ".py" and inside not in AS_SOURCE:
+        if path.suffix == ".py":
             found[f"{inside}c"] = bytecode(path, inside)
         elif path.suffix == ".ftl":
             found[inside] = b""  # its name says that there is such a language
@@ -200,8 +199,6 @@ def packed() -> None:
     for path in (OWN / "server").rglob("*"):
         if path.suffix in DATA:
             house[str(path.relative_to("/src"))] = path
-    for path in Path("/packages").glob("litestar-*.dist-info/METADATA"):
-        house[str(path.relative_to("/packages"))] = path
     pack_zip("standard.zip", compiled(standard))
     needed = {file: path for file, path in house.items() if not file.startswith(PARSER)}
     pack_tar("house.pack", compiled(needed))

@@ -22,11 +22,8 @@ def routes(name: str) -> list[tuple[str, str]]:
     """Return the methods and paths of a feature, with sample path parameters."""
     feature = next(feature for feature in FEATURES if feature.name == name)
     return [
-        (method, "/".join("1" if part.startswith("{") else part for part in path.split("/")))
-        for route in feature.handlers
-        for path in route.paths
-        for method in route.http_methods
-        if method in ("GET", "POST", "PUT", "DELETE")
+        (route.method, "/".join("1" if x.startswith("{") else x for x in route.path.split("/")))
+        for route in feature.routes
     ]
 
 

@@ -36,6 +36,7 @@ function watchHouse() {
   globalThis.Worker = class extends Worker {
     constructor(...given) {
       super(...given)
+      if (!`${given[0]}`.includes('house-worker')) return // it is the one that thinks
       worker = this
       this.addEventListener('message', ({ data }) => {
         if (data.type === 'response') waiting.get(data.id)?.(JSON.parse(data.body))

@@ -11,7 +11,6 @@ from typing import Any
 from tinstar.players.local_thinking import HERE
 from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.tables.registry import TableRegistry
-from tinstar.site.asgi_calls import Response
 from tinstar.site.local_house import LocalHouse
 from tinstar.site.rehearsal import rehearsed_house
 
@@ -42,14 +41,14 @@ async def test_a_connection_shows_the_table_from_ones_own_seat(tmp_path: Path):
     house = await opened(tmp_path)
     table, heard = await started(house), asyncio.Queue[dict[str, Any]]()
     hear = lambda text: heard.put_nowait(json.loads(text))  # noqa: E731
-    socket = house.connect(f"/api/tables/{table}/live", hear, lambda: None, lambda: None)
-    socket.say(json.dumps({"type": "look", "seat": 0, "language": "de"}))
+    connection = house.connect(f"/api/tables/{table}/live", hear, lambda: None, lambda: None)
+    connection.say(json.dumps({"type": "look", "seat": 0, "language": "de"}))
     async with asyncio.timeout(30):
         while (message := await heard.get())["type"] != "frame":
             pass
         assert message["scene"]["you"] == 0
         assert any(zone.get("seat") == 1 for zone in message["scene"]["zones"])
-    socket.close()
+    connection.leave()
     await house.close()
 
 
@@ -65,7 +64,7 @@ async def test_the_same_guest_finds_the_table_after_a_reload(tmp_path: Path):
 
 async def test_refusals_are_those_of_a_server_in_the_language_of_the_page(tmp_path: Path):
     house = await opened(tmp_path)
-    found: Response = await house.request("GET", "/api/tables/none", "", JSON)
+    found = await house.request("GET", "/api/tables/none", "", JSON)
     assert found.status == 404
     assert "Diesen Tisch" in json.loads(found.body)["detail"]
     assert (await house.request("GET", "/api/circles", "", JSON)).status == 404

@@ -29,13 +29,13 @@ from tinstar.server.features.tournaments import routes as tournaments_routes
 from tinstar.server.gateway import dependencies, table_routes
 from tinstar.server.gateway.exception_handlers import EXCEPTION_HANDLERS
 from tinstar.server.gateway.health import HealthAndMetricsMiddleware
-from tinstar.server.gateway.provided import provided
+from tinstar.server.gateway.litestar_handlers import litestar_handler, provided
+from tinstar.server.gateway.litestar_websocket import table_websocket
 from tinstar.server.gateway.relay_messages import Courier
 from tinstar.server.gateway.relay_server import SWEEP_SECONDS, RelayServer
 from tinstar.server.gateway.remote_tables import STILL_SECONDS, RemoteTables
 from tinstar.server.gateway.request_relay import RequestRelay
 from tinstar.server.gateway.session_middleware import SessionMiddleware
-from tinstar.server.gateway.websocket import table_websocket
 from tinstar.server.http.closed_schemas import ClosedSchemas
 from tinstar.server.http.page_files import COMPRESSED_ALREADY, page_handler
 from tinstar.server.http.rate_limits import ConnectionLimits, SocketSlots, TokenBuckets
@@ -82,10 +82,11 @@ class Services(NamedTuple):
 def create_app(config: Config) -> Litestar:
     """Create the server as an ASGI application. The application loads its tables when it starts."""
     services = _services(config)
-    handlers = [h for feature in FEATURES if is_on(config, feature) for h in feature.handlers]
+    own = [route for feature in FEATURES if is_on(config, feature) for route in feature.routes]
+    handlers = [litestar_handler(route) for route in (*table_routes.ROUTES, *own)]
     app = Litestar(
         route_handlers=[
-            Api("/api", route_handlers=[*table_routes.HANDLERS, *handlers]),
+            Api("/api", route_handlers=handlers),
             table_websocket,
             page_handler(config.page),
         ],

@@ -1,14 +1,16 @@
-"""The house in a browser: the server's tables and features for its only guest, by ASGI calls."""
+"""The house in a browser: the server's tables and features for its only guest."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+import logging
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from litestar import Litestar, Router
 
+from tinstar.errors import TinstarError
 from tinstar.players.thinking import Thinker
+from tinstar.server.background_tasks import BackgroundTasks
 from tinstar.server.cluster.bus import bus_of
 from tinstar.server.config import OPTIONAL_FEATURES, Config
 from tinstar.server.features.accounts.feature import FEATURE as ACCOUNTS
@@ -21,18 +23,18 @@ from tinstar.server.features.practice.feature import FEATURE as PRACTICE
 from tinstar.server.features.reviews.feature import FEATURE as REVIEWS
 from tinstar.server.features.reviews.service import ReviewQueue
 from tinstar.server.gateway import dependencies, table_routes
-from tinstar.server.gateway.exception_handlers import EXCEPTION_HANDLERS
-from tinstar.server.gateway.provided import provided
 from tinstar.server.gateway.relay_messages import Courier
 from tinstar.server.gateway.remote_tables import RemoteTables
-from tinstar.server.gateway.websocket import table_websocket
+from tinstar.server.gateway.websocket import connect_to_table
 from tinstar.server.http.rate_limits import ConnectionLimits, SocketSlots, TokenBuckets
 from tinstar.server.random_ids import new_token
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.remote_computer_thinking import RemoteThinking
-from tinstar.site.asgi_calls import Response, Socket, http_scope, request, socket_scope
+from tinstar.site.local_connection import LocalConnection
+from tinstar.site.local_requests import LocalRequest, LocalResponse, LocalRoutes
 from tinstar.site.local_reviews import reviews_by
 
+log = logging.getLogger(__name__)
 FEATURES = (ACCOUNTS, DAILY, HISTORY, REVIEWS, PRACTICE)
 GUEST = "local_guest"  # under which the id of the only guest is stored
 DATABASE = "house.sqlite"
@@ -61,7 +63,9 @@ class LocalHouse:
 
     def __init__(self) -> None:
         self._services: dict[str, Any] = dict.fromkeys(Services._fields)
-        self._app = _app(self._services)
+        routes = [*table_routes.ROUTES, *(r for feature in FEATURES for r in feature.routes)]
+        self._routes = LocalRoutes(routes, self._services)
+        self._connected = BackgroundTasks()
         self._place = SocketSlots(1).take(lambda: None)  # for all: nobody competes with the guest
         self._guest = ""
         self.database = Path()
@@ -90,10 +94,10 @@ class LocalHouse:
         self._services.update(dict.fromkeys(Services._fields))
         self._guest, self.database = "", Path()
 
-    async def request(self, method: str, path: str, body: str, headers: str) -> Response:
+    async def request(self, method: str, address: str, body: str, headers: str) -> LocalResponse:
         """Return the response to a request. `headers` is a JSON object."""
-        scope = http_scope(method, path, json.loads(headers), self._state())
-        return await request(self._app, scope, body.encode())
+        asked = LocalRequest(json.loads(headers), body.encode(), self._state())
+        return await self._routes.respond(method, address, asked)
 
     def connect(
         self,
@@ -101,9 +105,23 @@ class LocalHouse:
         hear: Callable[[str], object],
         opened: Callable[[], object],
         closed: Callable[[], object],
-    ) -> Socket:
-        """Open a WebSocket to a table."""
-        return Socket(self._app, socket_scope(path, self._state()), hear, opened, closed)
+    ) -> LocalConnection:
+        """Connect to a table by the path of its WebSocket. `closed` is called once, at the end."""
+        table = path.removesuffix("/live").rpartition("/")[2]
+        connection = LocalConnection(self._state(), hear, opened)
+        self._connected.begin(self._serve(connection, table, closed))
+        return connection
+
+    async def _serve(
+        self, connection: LocalConnection, table: str, closed: Callable[[], object]
+    ) -> None:
+        asked = (self._services[name] for name in ("registry", "remote_tables", "connections"))
+        try:
+            await connect_to_table(connection, table, *asked)
+        except TinstarError as e:
+            log.info("table %s: %s", table, e)
+        finally:
+            closed()
 
     @property
     def _registry(self) -> TableRegistry:
@@ -139,17 +157,3 @@ def _services(config: Config, thinker: Thinker) -> Services:
         TokenBuckets(dependencies.TRIES_A_SECOND, dependencies.TRIES_AT_ONCE),
         FEATURES,
     )
-
-
-def _app(services: Mapping[str, Any]) -> Litestar:
-    handlers = [*table_routes.HANDLERS, *(h for feature in FEATURES for h in feature.handlers)]
-    app = Litestar(
-        route_handlers=[Router("/api", route_handlers=handlers), table_websocket],
-        dependencies=provided(services),
-        exception_handlers=EXCEPTION_HANDLERS,
-        openapi_config=None,
-        logging_config=None,
-        debug=False,
-    )
-    app.state.turned_off = lambda _: ""
-    return app

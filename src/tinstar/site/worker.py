@@ -13,8 +13,8 @@ from tinstar.match.undo import compute_elsewhere
 from tinstar.players.remote_thinking import Message, RemoteThinker
 from tinstar.server.background_tasks import BackgroundTasks
 from tinstar.site import house_file
-from tinstar.site.asgi_calls import Socket
 from tinstar.site.browser_thinking import asked_by, computed_by
+from tinstar.site.local_connection import LocalConnection
 from tinstar.site.local_house import LocalHouse
 from tinstar.site.rehearsal import rehearsed_house
 from tinstar.site.undo_checks import checks_by
@@ -26,7 +26,7 @@ class ServedHouse:
     def __init__(self, house: LocalHouse, tell: Callable[[str], object]):
         self._house = house
         self._tell = tell
-        self._sockets: dict[int, Socket] = {}
+        self._connections: dict[int, LocalConnection] = {}
         self._doing = BackgroundTasks()
 
     def request(self, id: int, method: str, path: str, headers: str, body: str) -> None:
@@ -40,7 +40,7 @@ class ServedHouse:
 
     def connect(self, id: int, path: str) -> None:
         """Open a connection to a table."""
-        self._sockets[id] = self._house.connect(
+        self._connections[id] = self._house.connect(
             path,
             hear=lambda text: self._say(id, "heard", text=text),
             opened=lambda: self._say(id, "opened"),
@@ -48,12 +48,12 @@ class ServedHouse:
         )
 
     def say(self, id: int, text: str) -> None:
-        if socket := self._sockets.get(id):
-            socket.say(text)
+        if connection := self._connections.get(id):
+            connection.say(text)
 
     def close(self, id: int) -> None:
-        if socket := self._sockets.get(id):
-            socket.close()
+        if connection := self._connections.get(id):
+            connection.leave()
 
     def fold(self) -> None:
         """Make the files that the page keeps small."""
@@ -78,7 +78,7 @@ class ServedHouse:
         await self._house.close()
 
     def _closed(self, id: int) -> None:
-        self._sockets.pop(id, None)
+        self._connections.pop(id, None)
         self._say(id, "closed")
 
     def _say(self, id: int, kind: str, **more: Any) -> None:

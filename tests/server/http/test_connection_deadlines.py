@@ -224,22 +224,20 @@ def test_a_house_that_closes_says_so_to_all_who_are_there(tmp_path: Path):
 
 
 class Unread:
-    """A socket whose client neither reads nor sends."""
+    """A connection whose client neither reads nor sends."""
 
     def __init__(self) -> None:
-        self.scope = {"state": {"guest": "ann"}}
+        self.state = {"guest": "ann"}
         self.code = 0
 
-    async def send_data(self, *_: object, **__: object) -> None:
+    async def send(self, _: str) -> None:
         await asyncio.Event().wait()
 
-    receive_data = send_data
+    async def receive(self) -> str:
+        return await asyncio.Event().wait() or ""
 
     async def close(self, code: int) -> None:
         self.code = code
-
-    async def receive(self) -> dict[str, str]:
-        return {"type": "websocket.disconnect"}
 
 
 async def test_who_is_told_more_than_it_takes_is_to_come_back_later():
@@ -273,13 +271,13 @@ async def test_who_looks_at_a_table_that_was_put_away_meanwhile_is_to_come_back(
 
 
 class Says(Unread):
-    """A socket whose client sends one message, then nothing."""
+    """A connection whose client sends one message, then nothing."""
 
     def __init__(self, *said: str):
         super().__init__()
         self.said = [*said]
 
-    async def receive_data(self, **_: object) -> str:
+    async def receive(self) -> str:
         return self.said.pop() if self.said else await asyncio.Event().wait() or ""
 
 

@@ -5,10 +5,8 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
-from litestar.di import NamedDependency
-from litestar.handlers import HTTPRouteHandler
-
 from tinstar.server.guests.signed_cookies import SigningKeys
+from tinstar.server.http.routes import Route, Service
 from tinstar.server.tables.hooks import HooksOf, no_hooks
 from tinstar.server.tables.table_store import TableStore
 
@@ -29,7 +27,7 @@ class Feature:
     """
 
     name: str  # its setting in the configuration, if it can be turned off
-    handlers: Sequence[HTTPRouteHandler] = ()
+    routes: Sequence[Route] = ()
     schemas: Sequence[ModuleType] = ()  # modules with its messages
     hooks: HooksOf = no_hooks
     export: Callable[[TableStore, SigningKeys, str], dict[str, Any]] = (
@@ -40,13 +38,7 @@ class Feature:
 
     def is_at(self, path: str) -> bool:
         """Return whether one of the feature's routes matches a path."""
-        asked = path.strip("/").split("/")
-        routes = (own.strip("/").split("/") for route in self.handlers for own in route.paths)
-        return any(len(own) == len(asked) and all(map(_is_part, own, asked)) for own in routes)
+        return any(route.values(path) is not None for route in self.routes)
 
 
-def _is_part(own: str, asked: str) -> bool:
-    return own == asked or own.startswith("{")
-
-
-TheFeatures = NamedDependency[tuple[Feature, ...]]  # all of a server, in the order of their hooks
+TheFeatures = Service[tuple[Feature, ...]]  # all of a server, in the order of their hooks

@@ -3,57 +3,47 @@
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from litestar import Request
-from litestar.di import NamedDependency
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import PathParameter, QueryParameter
+from msgspec import Meta
 
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden
 from tinstar.server.gateway.relay_messages import Courier
+from tinstar.server.http import accept_language
 from tinstar.server.http.rate_limits import TokenBuckets, ip_of
-from tinstar.server.schema_types import EVERYTHING, Problem
+from tinstar.server.http.routes import FromPath, FromQuery, Request, Service
+from tinstar.server.schema_types import EVERYTHING
+from tinstar.server.tables import hidden_deals
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import TableRecord
 
-Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
-Day = Annotated[str, QueryParameter(max_length=40, description="a date such as 2026-11-28")]
+Game = FromPath[Annotated[str, Meta(description="the name of a game", max_length=40)]]
+Day = FromQuery[Annotated[str, Meta(max_length=40, description="a date such as 2026-11-28")]]
 
 A_TRY, AN_EXPORT, A_JOURNAL = 1, 4, 4  # tokens that each takes from the address's bucket `tries`
 TRIES_A_SECOND, TRIES_AT_ONCE = 0.2, 20
 BODY = (413, 415)  # errors of requests with a body
-MEANINGS = {
-    400: "the request is malformed, or the rules forbid the move",
-    403: "not for whoever asks",
-    404: "no such table, seat or game",
-    409: "the table is not in a state that allows this",
-    413: "too large",
-    415: "not JSON",
-    429: "too many requests or tables",
-    503: "the server cannot save or load this now; try again",
-}
-
-Asks = Request[Any, Any, Any]
-TheRegistry = NamedDependency[TableRegistry]
-TheLiveTable = NamedDependency[LiveTable]
-TheCourier = NamedDependency[Courier]
-TheLanguage = NamedDependency[str]  # of the client
-Tries = NamedDependency[TokenBuckets]
+TheRegistry = Service[TableRegistry]
+TheLiveTable = Service[LiveTable]
+TheCourier = Service[Courier]
+TheLanguage = Service[str]  # of the client
+Tries = Service[TokenBuckets]
 
 
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """Return the OpenAPI descriptions of errors with the given statuses.
-
-    The result also has the errors that every route can return.
-    """
-    return {
-        s: ResponseSpec(Problem, generate_examples=False, description=MEANINGS[s])
-        for s in (400, 403, 429, 503, *statuses)
-    }
+def language_of(request: Request) -> str:
+    """Return the language that a request prefers."""
+    return accept_language.preferred_language(request.headers.get("accept-language", ""))
 
 
-def guest_of(request: Asks) -> str:
+async def open_table(registry: TableRegistry, request: Request, id: str) -> LiveTable:
+    """Return a table of this process, if the guest may open it: what `live_table` asks for."""
+    live_table = await registry.live_table(id)
+    now, guest = registry.time_sources.wall(), guest_of(request)
+    await hidden_deals.expect_may_open(registry.store, live_table.record, guest, now)
+    return live_table
+
+
+def guest_of(request: Request) -> str:
     return request.scope["state"]["guest"]
 
 
@@ -66,18 +56,18 @@ def expect_known(state: Mapping[str, Any], record: TableRecord, seat: int) -> No
         raise Forbidden("no-cookie")
 
 
-def address_of(request: Asks) -> str:
+def address_of(request: Request) -> str:
     """Return the client's network address, in the form in which limits count it."""
     return request.scope["state"]["address"]
 
 
-def is_own_machine(request: Asks) -> bool:
+def is_own_machine(request: Request) -> bool:
     """Return whether the request comes from the server's own machine."""
     address = ip_of(request.client.host) if request.client else None
     return address is not None and address.is_loopback
 
 
-def server_address(request: Asks, config: Config) -> str:
+def server_address(request: Request, config: Config) -> str:
     """Return the URL at which other machines reach the server.
 
     For a request from the server's own machine, the URL is the setting `outside`. In all other

@@ -2,20 +2,16 @@
 
 from typing import Any
 
-from litestar import Response
+from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from tinstar.errors import TinstarError
 from tinstar.server import errors
-from tinstar.server.gateway.dependencies import Asks
-from tinstar.server.http import accept_language
+from tinstar.server.gateway.dependencies import language_of
 from tinstar.server.http.error_responses import LONGEST_DETAIL, log_internal_error, problem
 from tinstar.server.schema_types import Problem
 
-
-def language_of(request: Asks) -> str:
-    """Return the language that a request prefers."""
-    return accept_language.preferred_language(request.headers.get("accept-language", ""))
+Asks = Request[Any, Any, Any]
 
 
 def _problem(status: int, error: str, detail: str) -> Response[Problem]:

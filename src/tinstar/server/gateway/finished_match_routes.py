@@ -7,23 +7,21 @@ all tables have played them, you can get only the replay from a seat of your own
 import asyncio
 from typing import Annotated
 
-from litestar import Response, get, post
-from litestar.params import JSONBody, PathParameter
+from msgspec import Meta
 
 from tinstar.engine.actions import MOST_SEATS, seat_letter
 from tinstar.server.errors import Conflict, NotFound
 from tinstar.server.gateway.dependencies import (
     A_JOURNAL,
     BODY,
-    Asks,
     TheLanguage,
     TheLiveTable,
     TheRegistry,
     Tries,
     address_of,
     guest_of,
-    problems,
 )
+from tinstar.server.http.routes import FromBody, FromPath, Request, Response, get, post
 from tinstar.server.schema_types import EVERYTHING
 from tinstar.server.tables import brought_journal, hidden_deals
 from tinstar.server.tables.finished_match_schemas import (
@@ -38,17 +36,19 @@ from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.stored_journal import StoredJournal
 
-ReplayPath = Annotated[
-    int,
-    PathParameter(
-        ge=EVERYTHING, lt=MOST_SEATS, description="a seat; -1 to watch, -2 for all cards shown"
-    ),
+ReplayPath = FromPath[
+    Annotated[
+        int,
+        Meta(
+            ge=EVERYTHING, lt=MOST_SEATS, description="a seat; -1 to watch, -2 for all cards shown"
+        ),
+    ]
 ]
 
 
-@get("/tables/{id:str}/replay/{seat:int}", responses=problems(404, 409))
+@get("/tables/{id:str}/replay/{seat:int}", problems=(404, 409))
 async def show_replay(
-    request: Asks,
+    request: Request,
     seat: ReplayPath,
     live_table: TheLiveTable,
     registry: TheRegistry,
@@ -67,7 +67,7 @@ async def show_replay(
     return Replay(seat, await live_table.in_thread(lambda: play.replay(seat, language)))
 
 
-@get("/tables/{id:str}/course", responses=problems(404, 409))
+@get("/tables/{id:str}/course", problems=(404, 409))
 async def show_course(
     live_table: TheLiveTable, registry: TheRegistry, language: TheLanguage
 ) -> ScoreCurve:
@@ -76,7 +76,7 @@ async def show_course(
     return await live_table.in_thread(lambda: play.course(language))
 
 
-@get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
+@get("/tables/{id:str}/journal", problems=(404, 409), media_type="application/x-ndjson")
 async def show_journal(live_table: TheLiveTable, registry: TheRegistry) -> Response[bytes]:
     """Return the journal of a finished match. `tinstar verify` can check it."""
     await open_match(live_table, registry)
@@ -86,9 +86,9 @@ async def show_journal(live_table: TheLiveTable, registry: TheRegistry) -> Respo
     return Response(b"".join(lines), media_type="application/x-ndjson", headers=headers)
 
 
-@get("/tables/{id:str}/verdict", responses=problems(404, 409))
+@get("/tables/{id:str}/verdict", problems=(404, 409))
 async def show_verdict(
-    request: Asks, live_table: TheLiveTable, registry: TheRegistry, language: TheLanguage
+    request: Request, live_table: TheLiveTable, registry: TheRegistry, language: TheLanguage
 ) -> FairnessVerdict:
     """Check whether the match was played by the rules, and whether chance was fair."""
     play = live_table.begun()
@@ -102,9 +102,9 @@ async def show_verdict(
     return FairnessVerdict(found.finding.value, found.text, journal.header.commitment, seed)
 
 
-@post("/journals", status_code=200, responses=problems(404, *BODY))
+@post("/journals", status=200, problems=(404, *BODY))
 async def open_journal(
-    request: Asks, data: JSONBody[OpenJournal], tries: Tries, language: TheLanguage
+    request: Request, data: FromBody[OpenJournal], tries: Tries, language: TheLanguage
 ) -> OpenedJournal:
     """Check a journal from a file, and return its replay. The server does not store the journal."""
     tries.take(address_of(request), A_JOURNAL)
@@ -128,6 +128,6 @@ async def open_match(live_table: LiveTable, registry: TableRegistry) -> LiveMatc
     return play
 
 
-HANDLERS = [
+ROUTES = [
     show_replay, show_course, show_journal, show_verdict, open_journal,
 ]  # fmt: skip

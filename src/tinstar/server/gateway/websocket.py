@@ -9,16 +9,12 @@ import contextlib
 import random
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import chain, repeat
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
 
 from tinstar.engine.i18n import ENGLISH
 from tinstar.errors import TinstarError
@@ -28,7 +24,6 @@ from tinstar.server.gateway.client_latency import ClientLatency
 from tinstar.server.gateway.dependencies import expect_known
 from tinstar.server.gateway.local_table import LocalTable, language_of
 from tinstar.server.gateway.remote_tables import RemoteTable, RemoteTables
-from tinstar.server.gateway.session_middleware import refuse
 from tinstar.server.http.error_responses import log_internal_error
 from tinstar.server.http.rate_limits import ConnectionLimits, TokenBucket
 from tinstar.server.metrics import REFUSALS
@@ -52,11 +47,28 @@ MOST_WAITING = 64  # unsent messages, before a slow client is disconnected
 RATE, BURST = 20, 40  # messages per second, and burst
 FIRST_PINGS, FIRST_PING = 5, 0.3  # number of early pings, and seconds between them
 LAST_WARNINGS = 20  # rate-limit errors before the connection is closed
-DRAIN_SECONDS = 2
 NOTHING_YET = -1  # table position of a client that has seen nothing
 NORMAL, POLICY, COME_BACK, TOO_SLOW = 1000, 1008, 1012, 1013
 
 _reader = msgspec.json.Decoder(ToServer)
+
+
+class ClientLeft(Exception):
+    """The client has closed the connection, or is disconnected now."""
+
+
+class Connection(Protocol):
+    """A WebSocket. `state` says whose it is, as the session middleware does."""
+
+    @property
+    def state(self) -> Mapping[str, Any]: ...
+    async def accept(self) -> None: ...
+    async def receive(self) -> str:
+        """Return the next message. Raise `ClientLeft` if there will be none."""
+        ...
+
+    async def send(self, text: str) -> None: ...
+    async def close(self, code: int) -> None: ...
 
 
 class TableSocket:
@@ -66,18 +78,18 @@ class TableSocket:
 
     def __init__(
         self,
-        socket: WebSocket[Any, Any, Any],
+        connection: Connection,
         sit: Callable[[Listener], LocalTable | RemoteTable],
         holds: Callable[[], bool],
         count_as_seated: Callable[[], None],
         may_look: Callable[[int], None],
     ):
-        self.guest: str = socket.scope["state"]["guest"]
+        self.guest: str = connection.state["guest"]
         self.seat: int | None = None
         self.language = ENGLISH
         self.reads = self.rests = self.own_time = self.aside = False
         self.seen = 0
-        self._socket = socket
+        self._connection = connection
         self._table = sit(self)
         self._holds = holds  # False once the device is signed out
         self._may_look = may_look  # raises if the seat may not be viewed
@@ -141,17 +153,7 @@ class TableSocket:
             await asyncio.gather(*jobs, return_exceptions=True)
             await self._table.gone(self)
             with contextlib.suppress(Exception):  # it may be closed already
-                await self._socket.close(self._code)
-                await self._drain()
-
-    async def _drain(self) -> None:
-        """Read the remaining incoming messages.
-
-        The message that closes the connection would otherwise wait behind them.
-        """
-        async with asyncio.timeout(DRAIN_SECONDS):
-            while (await self._socket.receive())["type"] != "websocket.disconnect":
-                pass
+                await self._connection.close(self._code)
 
     async def _tell(self) -> None:
         while True:
@@ -161,7 +163,7 @@ class TableSocket:
                 if not self._holds():
                     self._code = POLICY
                     return
-                await self._socket.send_data(raw.decode(), mode="text")
+                await self._connection.send(raw.decode())
 
     def _next(self) -> bytes | None:
         """Return the next message to send, or None.
@@ -195,29 +197,29 @@ class TableSocket:
             while self.seat is None:
                 asked = time.monotonic()
                 async with asyncio.timeout(hello_within):
-                    text = await self._socket.receive_data(mode="text")
+                    text = await self._connection.receive()
                 hello_within -= time.monotonic() - asked
                 await self._hear(text)
             while True:
-                await self._hear(await self._socket.receive_data(mode="text"))
+                await self._hear(await self._connection.receive())
         except TimeoutError:
             self._code = POLICY
-        except WebSocketDisconnect:
+        except ClientLeft:
             pass
 
     async def _hear(self, text: str) -> None:
         """Handle one message."""
         if not self._holds():
             self._code = POLICY
-            raise WebSocketDisconnect(detail="signed out")
+            raise ClientLeft("signed out")
         self._doing = True
         await self._do(text)
         self._doing = False
         if self._ending.is_set():
-            raise WebSocketDisconnect(detail="ended")
+            raise ClientLeft("ended")
         if not self._warnings:
             self._code = POLICY
-            raise WebSocketDisconnect(detail="too many messages")
+            raise ClientLeft("too many messages")
 
     async def _do(self, text: str) -> None:
         language = self.language
@@ -254,30 +256,28 @@ class TableSocket:
         self._say(MessageRefused(error, detail, at))
 
 
-@websocket("/api/tables/{id:str}/live")
-async def table_websocket(
-    socket: WebSocket[Any, Any, Any],
-    id: FromPath[str],
-    registry: NamedDependency[TableRegistry],
-    remote_tables: NamedDependency[RemoteTables],
-    connections: NamedDependency[ConnectionLimits],
+async def connect_to_table(
+    connection: Connection,
+    id: str,
+    registry: TableRegistry,
+    remote_tables: RemoteTables,
+    connections: ConnectionLimits,
 ) -> None:
-    """Connect to a table, as a player or as a spectator."""
-    state = socket.scope["state"]
-    try:
-        sit, record = await _found(registry, remote_tables, id)
-        now = registry.time_sources.wall()
-        await hidden_deals.expect_may_open(registry.store, record, state["guest"], now)
-        seated = bool(record.held_by(state["guest"]))
-        with connections.one_more(state["place"], state["address"], seated) as count_as_seated:
-            await socket.accept()
-            holds = partial(registry.store.devices.holds, state["guest"], state["times"])
-            one = TableSocket(
-                socket, sit, holds, count_as_seated, partial(expect_known, state, record)
-            )
-            await one.run(registry.config.hello_within, registry.config.ping_every)
-    except TinstarError as e:
-        await refuse(socket.scope, socket.send, e)
+    """Connect a client to a table, as a player or as a spectator, until one side leaves.
+
+    Raise a `TinstarError` if the client may not.
+    """
+    state = connection.state
+    sit, record = await _found(registry, remote_tables, id)
+    now = registry.time_sources.wall()
+    await hidden_deals.expect_may_open(registry.store, record, state["guest"], now)
+    seated = bool(record.held_by(state["guest"]))
+    with connections.one_more(state["place"], state["address"], seated) as count_as_seated:
+        await connection.accept()
+        holds = partial(registry.store.devices.holds, state["guest"], state["times"])
+        may_look = partial(expect_known, state, record)
+        one = TableSocket(connection, sit, holds, count_as_seated, may_look)
+        await one.run(registry.config.hello_within, registry.config.ping_every)
 
 
 async def _found(

@@ -1,13 +1,13 @@
 """Choose one of the server's languages for a client."""
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
-
-from litestar.datastructures.headers import MediaTypeHeader
 
 from tinstar.engine.i18n import ENGLISH, languages
 
 HERE = Path(__file__).parents[1]  # the server's message catalogues
+WEIGHT = re.compile(r"[01](\.[0-9]{0,3})?")
 LONGEST = 200  # characters of the header that are read
 
 
@@ -27,9 +27,14 @@ def preferred_language(accepted: str) -> str:
 
     Returns English if the server has none of the header's languages.
     """
-    try:
-        asked = [MediaTypeHeader(part) for part in accepted[:LONGEST].split(",")]
-        asked = sorted(asked, key=lambda x: x.priority[0], reverse=True)
-    except (ValueError, OverflowError):  # a quality of "inf" overflows
-        return ENGLISH
-    return supported_language(x.maintype for x in asked if x.priority[0] > 0)
+    tags = [_weighed(part) for part in accepted[:LONGEST].split(",")]
+    wanted = sorted((x for x in tags if x[1] > 0), key=lambda x: x[1], reverse=True)
+    return supported_language(tag for tag, _ in wanted)
+
+
+def _weighed(part: str) -> tuple[str, float]:
+    """Return a language tag and its weight (RFC 9110, 12.5.4). A weight that is no number is 1."""
+    tag, *parameters = (x.strip() for x in part.split(";"))
+    weights = (x.removeprefix("q=") for x in parameters if x.startswith("q="))
+    weight = next(weights, "")
+    return tag, float(weight) if WEIGHT.fullmatch(weight) else 1.0

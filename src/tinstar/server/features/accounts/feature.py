@@ -30,10 +30,10 @@ def export(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
 
 FEATURE = Feature(
     name="accounts",
-    handlers=routes.HANDLERS,
+    routes=routes.ROUTES,
     schemas=(schemas, export_schemas),
     hooks=hooks_of,
 )
 PASSKEYS = Feature(
-    name="passkeys", handlers=passkey_routes.HANDLERS, hooks=hooks_of_passkeys, export=export
+    name="passkeys", routes=passkey_routes.ROUTES, hooks=hooks_of_passkeys, export=export
 )

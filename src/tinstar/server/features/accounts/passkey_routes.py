@@ -3,8 +3,7 @@
 import asyncio
 from typing import Annotated
 
-from litestar import delete, get, post
-from litestar.params import JSONBody, PathParameter
+from msgspec import Meta
 
 from tinstar.server.features.accounts import schemas
 from tinstar.server.features.accounts.passkeys import PasskeyService, relying_party
@@ -12,34 +11,35 @@ from tinstar.server.features.accounts.service import my_profile
 from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
-    Asks,
     TheRegistry,
     Tries,
     address_of,
     guest_of,
-    problems,
 )
 from tinstar.server.guests.export_schemas import BASE64URL, LONGEST_ID, MyProfile
+from tinstar.server.http.routes import FromBody, FromPath, Request, delete, get, post
 from tinstar.server.tables.registry import TableRegistry
 
-Id = Annotated[
-    str,
-    PathParameter(
-        description="the `id` of a passkey",
-        max_length=LONGEST_ID,
-        pattern=BASE64URL,
-    ),
+Id = FromPath[
+    Annotated[
+        str,
+        Meta(
+            description="the `id` of a passkey",
+            max_length=LONGEST_ID,
+            pattern=BASE64URL,
+        ),
+    ]
 ]
 
 
-def _desk(request: Asks, registry: TableRegistry) -> PasskeyService:
+def _desk(request: Request, registry: TableRegistry) -> PasskeyService:
     _, port = request.scope.get("server") or ("", 0)
     here = relying_party(registry.config, request.headers.get("host", ""), port or 0)
     return PasskeyService(registry.store, registry.keys, here, guest_of(request))
 
 
-@get("/me/passkeys", responses=problems())
-async def show_passkeys(request: Asks, registry: TheRegistry) -> schemas.Passkeys:
+@get("/me/passkeys")
+async def show_passkeys(request: Request, registry: TheRegistry) -> schemas.Passkeys:
     """List your passkeys.
 
     Also return whether passkeys are possible at the address that you use for this server.
@@ -47,9 +47,9 @@ async def show_passkeys(request: Asks, registry: TheRegistry) -> schemas.Passkey
     return await asyncio.to_thread(_desk(request, registry).listed)
 
 
-@post("/me/passkeys/begin", status_code=200, responses=problems())
+@post("/me/passkeys/begin", status=200)
 async def begin_passkey(
-    request: Asks, registry: TheRegistry, tries: Tries
+    request: Request, registry: TheRegistry, tries: Tries
 ) -> schemas.PasskeyCreationOptions:
     """Start creating a passkey: return the options for the browser.
 
@@ -59,33 +59,36 @@ async def begin_passkey(
     return await asyncio.to_thread(_desk(request, registry).begin)
 
 
-@post("/me/passkeys", status_code=200, responses=problems(409, *BODY))
+@post("/me/passkeys", status=200, problems=(409, *BODY))
 async def add_passkey(
-    request: Asks, data: JSONBody[schemas.PasskeyAttestation], registry: TheRegistry, tries: Tries
+    request: Request,
+    data: FromBody[schemas.PasskeyAttestation],
+    registry: TheRegistry,
+    tries: Tries,
 ) -> schemas.Passkeys:
     """Finish creating a passkey: verify what the browser has made, and store it."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(_desk(request, registry).add, data)
 
 
-@delete("/me/passkeys/{id:str}", status_code=200, responses=problems(404))
-async def remove_passkey(request: Asks, id: Id, registry: TheRegistry) -> schemas.Passkeys:
+@delete("/me/passkeys/{id:str}", problems=(404,))
+async def remove_passkey(request: Request, id: Id, registry: TheRegistry) -> schemas.Passkeys:
     """Remove one of your passkeys."""
     return await asyncio.to_thread(_desk(request, registry).remove, id)
 
 
-@post("/me/passkeys/ask", status_code=200, responses=problems())
+@post("/me/passkeys/ask", status=200)
 async def ask_for_passkey(
-    request: Asks, registry: TheRegistry, tries: Tries
+    request: Request, registry: TheRegistry, tries: Tries
 ) -> schemas.PasskeyRequestOptions:
     """Start signing in: return the challenge that a passkey signs."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(_desk(request, registry).ask)
 
 
-@post("/me/passkeys/sign-in", status_code=200, responses=problems(409, *BODY))
+@post("/me/passkeys/sign-in", status=200, problems=(409, *BODY))
 async def sign_in(
-    request: Asks, data: JSONBody[schemas.PasskeyAssertion], registry: TheRegistry, tries: Tries
+    request: Request, data: FromBody[schemas.PasskeyAssertion], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
     """Sign in with a passkey.
 
@@ -97,6 +100,6 @@ async def sign_in(
     return await asyncio.to_thread(my_profile, registry.store, state["guest"])
 
 
-HANDLERS = [
+ROUTES = [
     show_passkeys, begin_passkey, add_passkey, remove_passkey, ask_for_passkey, sign_in,
 ]  # fmt: skip

@@ -5,9 +5,6 @@ All routes act on the guest who sends the request. No request can name another g
 
 import asyncio
 
-from litestar import Response, delete, get, post, put
-from litestar.params import JSONBody
-
 from tinstar.server.errors import BadOption
 from tinstar.server.features.accounts import schemas, service
 from tinstar.server.features.accounts.erasure import erase_guest
@@ -16,35 +13,34 @@ from tinstar.server.gateway.dependencies import (
     A_TRY,
     AN_EXPORT,
     BODY,
-    Asks,
     TheRegistry,
     Tries,
     address_of,
     guest_of,
-    problems,
     server_address,
 )
 from tinstar.server.guests.export_schemas import Export, MyProfile
+from tinstar.server.http.routes import FromBody, Request, Response, delete, get, post, put
 from tinstar.server.random_ids import new_token
 
 
-@get("/me", responses=problems())
-async def show_me(request: Asks, registry: TheRegistry) -> MyProfile:
+@get("/me")
+async def show_me(request: Request, registry: TheRegistry) -> MyProfile:
     """Return your profile."""
     return await asyncio.to_thread(service.my_profile, registry.store, guest_of(request))
 
 
-@put("/me", responses=problems(*BODY))
+@put("/me", problems=BODY)
 async def introduce(
-    request: Asks, data: JSONBody[schemas.EditProfile], registry: TheRegistry, tries: Tries
+    request: Request, data: FromBody[schemas.EditProfile], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
     """Change your name and your mark (the icon beside it)."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(service.edit_profile, registry.store, guest_of(request), data)
 
 
-@post("/me/link", status_code=200, responses=problems())
-async def make_link(request: Asks, registry: TheRegistry, tries: Tries) -> schemas.DeviceLink:
+@post("/me/link", status=200)
+async def make_link(request: Request, registry: TheRegistry, tries: Tries) -> schemas.DeviceLink:
     """Create a link that signs in another device. The link works once.
 
     Your earlier link no longer works.
@@ -56,15 +52,15 @@ async def make_link(request: Asks, registry: TheRegistry, tries: Tries) -> schem
     )
 
 
-@delete("/me/link", status_code=200, responses=problems())
-async def withdraw_link(request: Asks, registry: TheRegistry) -> MyProfile:
+@delete("/me/link")
+async def withdraw_link(request: Request, registry: TheRegistry) -> MyProfile:
     """Make your device link stop working."""
     return await asyncio.to_thread(service.withdraw_device_link, registry.store, guest_of(request))
 
 
-@post("/me/move", status_code=200, responses=problems(409, *BODY))
+@post("/me/move", status=200, problems=(409, *BODY))
 async def move_here(
-    request: Asks, data: JSONBody[schemas.LinkDevice], registry: TheRegistry, tries: Tries
+    request: Request, data: FromBody[schemas.LinkDevice], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
     """Use a link that another device has created. Both devices are then the same guest.
 
@@ -78,8 +74,8 @@ async def move_here(
     return await asyncio.to_thread(service.my_profile, registry.store, state["guest"])
 
 
-@post("/me/sign-out", status_code=200, responses=problems())
-async def sign_out(request: Asks, registry: TheRegistry, tries: Tries) -> MyProfile:
+@post("/me/sign-out", status=200)
+async def sign_out(request: Request, registry: TheRegistry, tries: Tries) -> MyProfile:
     """Sign out all other devices. Your device link stops working too."""
     tries.take(address_of(request), A_TRY)
     found = await asyncio.to_thread(service.sign_out, registry.store, guest_of(request))
@@ -87,9 +83,9 @@ async def sign_out(request: Asks, registry: TheRegistry, tries: Tries) -> MyProf
     return found
 
 
-@get("/me/export", responses=problems())
+@get("/me/export")
 async def export(
-    request: Asks, registry: TheRegistry, tries: Tries, features: TheFeatures
+    request: Request, registry: TheRegistry, tries: Tries, features: TheFeatures
 ) -> Response[Export]:
     """Export everything that the server stores about you."""
     tries.take(address_of(request), AN_EXPORT)
@@ -99,9 +95,9 @@ async def export(
     return Response(found, headers=headers)
 
 
-@post("/me/erase", status_code=200, responses=problems(409, *BODY))
+@post("/me/erase", status=200, problems=(409, *BODY))
 async def erase_me(
-    request: Asks, data: JSONBody[schemas.EraseGuest], registry: TheRegistry, tries: Tries
+    request: Request, data: FromBody[schemas.EraseGuest], registry: TheRegistry, tries: Tries
 ) -> MyProfile:
     """Erase you: your seats are freed, and your names are replaced. This cannot be undone."""
     state = request.scope["state"]
@@ -113,6 +109,6 @@ async def erase_me(
     return MyProfile("", "", 0, 0, 0.0)
 
 
-HANDLERS = [
+ROUTES = [
     show_me, introduce, make_link, withdraw_link, move_here, sign_out, export, erase_me,
 ]  # fmt: skip

@@ -3,4 +3,4 @@
 from tinstar.server.features.admin import routes, schemas
 from tinstar.server.features.feature import Feature
 
-FEATURE = Feature(name="admin", handlers=routes.HANDLERS, schemas=(schemas,))
+FEATURE = Feature(name="admin", routes=routes.ROUTES, schemas=(schemas,))

@@ -2,23 +2,23 @@
 
 from typing import Annotated
 
-from litestar import get, post
-from litestar.params import JSONBody, QueryParameter
+from msgspec import Meta
 
 from tinstar.server.features.admin import service
 from tinstar.server.features.admin.schemas import OwnerChallenge, OwnerReply, OwnerWish
 from tinstar.server.features.feature import TheFeatures
 from tinstar.server.gateway.dependencies import (
     BODY,
-    Asks,
     TheRegistry,
-    problems,
 )
+from tinstar.server.http.routes import FromBody, FromQuery, Request, get, post
 
-Nonce = Annotated[str, QueryParameter(min_length=16, max_length=64, description="chosen at random")]
+Nonce = FromQuery[
+    Annotated[str, Meta(min_length=16, max_length=64, description="chosen at random")]
+]
 
 
-@get("/owner", responses=problems())
+@get("/owner")
 async def challenge_owner(nonce: Nonce, registry: TheRegistry) -> OwnerChallenge:
     """Return a challenge, which the owner signs together with a request.
 
@@ -28,9 +28,9 @@ async def challenge_owner(nonce: Nonce, registry: TheRegistry) -> OwnerChallenge
     return OwnerChallenge(key.answer(nonce), key.challenge())
 
 
-@post("/owner", status_code=200, responses=problems(404, 409, *BODY))
+@post("/owner", status=200, problems=(404, 409, *BODY))
 async def serve_owner(
-    request: Asks, data: JSONBody[OwnerWish], registry: TheRegistry, features: TheFeatures
+    request: Request, data: FromBody[OwnerWish], registry: TheRegistry, features: TheFeatures
 ) -> OwnerReply:
     """Carry out a request that is signed with the owner's key.
 
@@ -40,4 +40,4 @@ async def serve_owner(
     return await service.carry_out(registry, features, data)
 
 
-HANDLERS = [challenge_owner, serve_owner]
+ROUTES = [challenge_owner, serve_owner]

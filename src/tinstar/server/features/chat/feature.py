@@ -27,7 +27,7 @@ def export(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
 
 FEATURE = Feature(
     name="chat",
-    handlers=routes.HANDLERS,
+    routes=routes.ROUTES,
     hooks=hooks_of,
     export=export,
     owner_deeds={

@@ -3,22 +3,19 @@
 import asyncio
 from typing import Annotated
 
-from litestar import delete, get, post
-from litestar.di import NamedDependency
-from litestar.params import JSONBody, PathParameter
+from msgspec import Meta
 
 from tinstar.server.errors import TooMuch
 from tinstar.server.features.chat import blocking, reports, service
 from tinstar.server.gateway.dependencies import (
     BODY,
-    Asks,
     TheLiveTable,
     TheRegistry,
     address_of,
     guest_of,
-    problems,
 )
 from tinstar.server.http.rate_limits import TokenBuckets
+from tinstar.server.http.routes import FromBody, FromPath, Request, Service, delete, get, post
 from tinstar.server.tables import seating
 from tinstar.server.tables.chat_schemas import (
     AllowChat,
@@ -33,29 +30,31 @@ from tinstar.server.tables.chat_schemas import (
 )
 from tinstar.server.tables.table_schemas import Table
 
-Key = Annotated[str, PathParameter(max_length=24, description="as they are listed")]
+Key = FromPath[Annotated[str, Meta(max_length=24, description="as they are listed")]]
 
 
-@post("/tables/{id:str}/chatting", status_code=200, responses=problems(404, *BODY))
-async def allow_chat(request: Asks, data: JSONBody[AllowChat], live_table: TheLiveTable) -> Table:
+@post("/tables/{id:str}/chatting", status=200, problems=(404, *BODY))
+async def allow_chat(
+    request: Request, data: FromBody[AllowChat], live_table: TheLiveTable
+) -> Table:
     """Turn the chat of the table on or off. Only the host may do that."""
     guest = guest_of(request)
     await seating.change_record(live_table, lambda r: service.allow_chat(r, guest, data.wish))
     return live_table.table(guest)
 
 
-@get("/tables/{id:str}/chat", responses=problems(404))
-async def show_chat(request: Asks, live_table: TheLiveTable) -> Chat:
+@get("/tables/{id:str}/chat", problems=(404,))
+async def show_chat(request: Request, live_table: TheLiveTable) -> Chat:
     """Return the last chat lines, for seated players only."""
     return Chat(await service.chat_lines(live_table, guest_of(request)))
 
 
-@post("/tables/{id:str}/chat", responses=problems(404, 409, *BODY))
+@post("/tables/{id:str}/chat", problems=(404, 409, *BODY))
 async def write(
-    request: Asks,
-    data: JSONBody[NewChatLine],
+    request: Request,
+    data: FromBody[NewChatLine],
     live_table: TheLiveTable,
-    lines: NamedDependency[TokenBuckets],
+    lines: Service[TokenBuckets],
 ) -> ChatLine:
     """Send a chat line to all seated players."""
     try:
@@ -65,9 +64,9 @@ async def write(
     return await service.write_line(live_table, guest_of(request), data)
 
 
-@get("/tables/{id:str}/blocked", responses=problems(404))
+@get("/tables/{id:str}/blocked", problems=(404,))
 async def show_blocked_seats(
-    request: Asks, registry: TheRegistry, live_table: TheLiveTable
+    request: Request, registry: TheRegistry, live_table: TheLiveTable
 ) -> BlockedSeats:
     """Return the seats of the players whom you have blocked."""
     return await asyncio.to_thread(
@@ -75,22 +74,22 @@ async def show_blocked_seats(
     )
 
 
-@post("/tables/{id:str}/blocked", status_code=200, responses=problems(404, 409, *BODY))
+@post("/tables/{id:str}/blocked", status=200, problems=(404, 409, *BODY))
 async def block(
-    request: Asks, data: JSONBody[BlockSeat], registry: TheRegistry, live_table: TheLiveTable
+    request: Request, data: FromBody[BlockSeat], registry: TheRegistry, live_table: TheLiveTable
 ) -> BlockedSeats:
     """Block or unblock the player who sits or sat on a seat, without telling that player."""
     wish = live_table.record, guest_of(request), data.seat, data.wish
     return await asyncio.to_thread(blocking.block, registry.store, *wish)
 
 
-@post("/tables/{id:str}/reports", status_code=200, responses=problems(404, 409, *BODY))
+@post("/tables/{id:str}/reports", status=200, problems=(404, 409, *BODY))
 async def report(
-    request: Asks,
-    data: JSONBody[Report],
+    request: Request,
+    data: FromBody[Report],
     registry: TheRegistry,
     live_table: TheLiveTable,
-    reported: NamedDependency[TokenBuckets],
+    reported: Service[TokenBuckets],
 ) -> ReportReceipt:
     """Report the player who sits or sat on a seat to the server's owner.
 
@@ -105,21 +104,21 @@ async def report(
     )
 
 
-@get("/me/blocked", responses=problems())
-async def show_blocked(request: Asks, registry: TheRegistry) -> BlockedGuests:
+@get("/me/blocked")
+async def show_blocked(request: Request, registry: TheRegistry) -> BlockedGuests:
     """List the players whom you have blocked."""
     return await asyncio.to_thread(
         blocking.blocked_guests, registry.store, registry.keys, guest_of(request)
     )
 
 
-@delete("/me/blocked/{key:str}", status_code=200, responses=problems(404))
-async def unblock(request: Asks, key: Key, registry: TheRegistry) -> BlockedGuests:
+@delete("/me/blocked/{key:str}", problems=(404,))
+async def unblock(request: Request, key: Key, registry: TheRegistry) -> BlockedGuests:
     """Unblock a player."""
     wish = registry.store, registry.keys, guest_of(request), key
     return await asyncio.to_thread(blocking.unblock, *wish)
 
 
-HANDLERS = [
+ROUTES = [
     allow_chat, show_chat, write, show_blocked_seats, block, report, show_blocked, unblock,
 ]  # fmt: skip

@@ -34,7 +34,7 @@ def export(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
 
 FEATURE = Feature(
     name="circles",
-    handlers=routes.HANDLERS,
+    routes=routes.ROUTES,
     schemas=(schemas,),
     hooks=hooks_of,
     export=export,

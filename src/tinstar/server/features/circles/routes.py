@@ -3,8 +3,7 @@
 import asyncio
 from typing import Annotated
 
-from litestar import delete, get, post, put
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import Meta
 
 from tinstar.server.features.circles import service, standings
 from tinstar.server.features.circles.schemas import (
@@ -21,34 +20,42 @@ from tinstar.server.features.circles.store import CircleStore
 from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
-    Asks,
     Day,
     Game,
     TheRegistry,
     Tries,
     address_of,
     guest_of,
-    problems,
+)
+from tinstar.server.http.routes import (
+    FromBody,
+    FromPath,
+    FromQuery,
+    Request,
+    delete,
+    get,
+    post,
+    put,
 )
 from tinstar.server.tables.daily_schemas import DailyResults
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import NewTable
 from tinstar.server.tables.table_schemas import Table
 
-Which = Annotated[str, PathParameter(description="a circle's id", max_length=40)]
-MemberPath = Annotated[int, PathParameter(ge=0, lt=2**31, description="the `number` of a member")]
-Looks = Annotated[bool, QueryParameter(description="whether somebody is looking at the page")]
+Which = FromPath[Annotated[str, Meta(description="a circle's id", max_length=40)]]
+MemberPath = FromPath[Annotated[int, Meta(ge=0, lt=2**31, description="the `number` of a member")]]
+Looks = FromQuery[Annotated[bool, Meta(description="whether somebody is looking at the page")]]
 
 
-@get("/circles", responses=problems())
-async def list_circles(request: Asks, registry: TheRegistry) -> MyCircles:
+@get("/circles")
+async def list_circles(request: Request, registry: TheRegistry) -> MyCircles:
     """List your circles."""
     return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 
 
-@post("/circles", responses=problems(*BODY))
+@post("/circles", problems=BODY)
 async def found_circle(
-    request: Asks, data: JSONBody[CircleName], registry: TheRegistry, tries: Tries
+    request: Request, data: FromBody[CircleName], registry: TheRegistry, tries: Tries
 ) -> Circle:
     """Found a circle. Other people join it by its link."""
     tries.take(address_of(request), A_TRY)
@@ -57,42 +64,42 @@ async def found_circle(
     return await _told(registry, id, request)
 
 
-@get("/circles/{which:str}", responses=problems(404))
+@get("/circles/{which:str}", problems=(404,))
 async def show_circle(
-    request: Asks, which: Which, registry: TheRegistry, looks: Looks = False
+    request: Request, which: Which, registry: TheRegistry, looks: Looks = False
 ) -> Circle:
     """Return a circle's members, open tables and weekly night, for members only."""
     return await asyncio.to_thread(service.circle_for, registry, which, guest_of(request), looks)
 
 
-@get("/circles/{which:str}/standings", responses=problems(404))
-async def show_standings(request: Asks, which: Which, registry: TheRegistry) -> CircleStandings:
+@get("/circles/{which:str}/standings", problems=(404,))
+async def show_standings(request: Request, which: Which, registry: TheRegistry) -> CircleStandings:
     """Return the standings from matches at the circle's tables, for members only."""
     return await asyncio.to_thread(standings.standings, registry.store, which, guest_of(request))
 
 
-@get("/circles/{which:str}/daily/{game:str}", responses=problems(404))
+@get("/circles/{which:str}/daily/{game:str}", problems=(404,))
 async def show_circle_daily(
-    request: Asks, which: Which, game: Game, registry: TheRegistry, date: Day = ""
+    request: Request, which: Which, game: Game, registry: TheRegistry, date: Day = ""
 ) -> DailyResults:
     """List the members' results of a deal of the day, once you have finished it yourself."""
     asked = registry, which, guest_of(request), game, date
     return await asyncio.to_thread(service.daily_results, *asked)
 
 
-@post("/circles/{which:str}/sign", status_code=200, responses=problems(404, *BODY))
+@post("/circles/{which:str}/sign", status=200, problems=(404, *BODY))
 async def read_sign(
-    which: Which, data: JSONBody[CircleInvitation], registry: TheRegistry
+    which: Which, data: FromBody[CircleInvitation], registry: TheRegistry
 ) -> CirclePreview:
     """Return what a person with the circle's link sees before joining."""
     return await asyncio.to_thread(service.circle_preview, registry.store, which, data.invitation)
 
 
-@post("/circles/{which:str}/join", status_code=200, responses=problems(404, 409, *BODY))
+@post("/circles/{which:str}/join", status=200, problems=(404, 409, *BODY))
 async def join_circle(
-    request: Asks,
+    request: Request,
     which: Which,
-    data: JSONBody[CircleInvitation],
+    data: FromBody[CircleInvitation],
     registry: TheRegistry,
     tries: Tries,
 ) -> Circle:
@@ -103,8 +110,8 @@ async def join_circle(
     return await _told(registry, which, request)
 
 
-@post("/circles/{which:str}/leave", status_code=200, responses=problems(404))
-async def leave_circle(request: Asks, which: Which, registry: TheRegistry) -> MyCircles:
+@post("/circles/{which:str}/leave", status=200, problems=(404,))
+async def leave_circle(request: Request, which: Which, registry: TheRegistry) -> MyCircles:
     """Leave a circle.
 
     If you are the founder, the member who joined first after you becomes the founder.
@@ -113,9 +120,9 @@ async def leave_circle(request: Asks, which: Which, registry: TheRegistry) -> My
     return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 
 
-@put("/circles/{which:str}/quiet", responses=problems(404, *BODY))
+@put("/circles/{which:str}/quiet", problems=(404, *BODY))
 async def be_quiet(
-    request: Asks, which: Which, data: JSONBody[MuteCircle], registry: TheRegistry
+    request: Request, which: Which, data: FromBody[MuteCircle], registry: TheRegistry
 ) -> Circle:
     """Mute or unmute the reminders of the circle's nights, for yourself only."""
     guest = guest_of(request)
@@ -123,9 +130,9 @@ async def be_quiet(
     return await _told(registry, which, request)
 
 
-@post("/circles/{which:str}/tables", responses=problems(404, *BODY))
+@post("/circles/{which:str}/tables", problems=(404, *BODY))
 async def set_circle_table(
-    request: Asks, which: Which, data: JSONBody[NewTable], registry: TheRegistry
+    request: Request, which: Which, data: FromBody[NewTable], registry: TheRegistry
 ) -> Table:
     """Create a table that all members may join."""
     guest, address = guest_of(request), address_of(request)
@@ -135,9 +142,9 @@ async def set_circle_table(
 # --- only for the founder -------------------------------------------------------------------------
 
 
-@put("/circles/{which:str}", responses=problems(404, *BODY))
+@put("/circles/{which:str}", problems=(404, *BODY))
 async def rename_circle(
-    request: Asks, which: Which, data: JSONBody[CircleName], registry: TheRegistry
+    request: Request, which: Which, data: FromBody[CircleName], registry: TheRegistry
 ) -> Circle:
     """Rename the circle. Only the founder may do that."""
     guest = guest_of(request)
@@ -145,8 +152,8 @@ async def rename_circle(
     return await _told(registry, which, request)
 
 
-@post("/circles/{which:str}/link", status_code=200, responses=problems(404))
-async def renew_circle_link(request: Asks, which: Which, registry: TheRegistry) -> Circle:
+@post("/circles/{which:str}/link", status=200, problems=(404,))
+async def renew_circle_link(request: Request, which: Which, registry: TheRegistry) -> Circle:
     """Replace the circle's link by a new one. Only the founder may do that.
 
     The old link stops working.
@@ -157,18 +164,18 @@ async def renew_circle_link(request: Asks, which: Which, registry: TheRegistry) 
     return await _told(registry, which, request)
 
 
-@put("/circles/{which:str}/night", responses=problems(404, *BODY))
+@put("/circles/{which:str}/night", problems=(404, *BODY))
 async def set_night(
-    request: Asks, which: Which, data: JSONBody[CircleNight], registry: TheRegistry
+    request: Request, which: Which, data: FromBody[CircleNight], registry: TheRegistry
 ) -> Circle:
     """Set the time of the weekly night. Only the founder may do that."""
     await asyncio.to_thread(service.set_night, registry, which, guest_of(request), data.night)
     return await _told(registry, which, request)
 
 
-@delete("/circles/{which:str}/members/{number:int}", status_code=200, responses=problems(404, 409))
+@delete("/circles/{which:str}/members/{number:int}", problems=(404, 409))
 async def remove_member(
-    request: Asks, which: Which, number: MemberPath, registry: TheRegistry
+    request: Request, which: Which, number: MemberPath, registry: TheRegistry
 ) -> Circle:
     """Remove a member, and replace the circle's link. Only the founder may do that."""
     await asyncio.to_thread(
@@ -177,18 +184,18 @@ async def remove_member(
     return await _told(registry, which, request)
 
 
-@delete("/circles/{which:str}", status_code=200, responses=problems(404))
-async def dissolve_circle(request: Asks, which: Which, registry: TheRegistry) -> MyCircles:
+@delete("/circles/{which:str}", problems=(404,))
+async def dissolve_circle(request: Request, which: Which, registry: TheRegistry) -> MyCircles:
     """Dissolve the circle. Only the founder may do that."""
     await asyncio.to_thread(CircleStore(registry.store.database).dissolve, which, guest_of(request))
     return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 
 
-async def _told(registry: TableRegistry, id: str, request: Asks) -> Circle:
+async def _told(registry: TableRegistry, id: str, request: Request) -> Circle:
     return await asyncio.to_thread(service.circle_for, registry, id, guest_of(request))
 
 
-HANDLERS = [
+ROUTES = [
     list_circles, found_circle, show_circle, show_standings, show_circle_daily,
     read_sign, join_circle, leave_circle,
     be_quiet, set_circle_table, rename_circle, renew_circle_link, set_night, remove_member,

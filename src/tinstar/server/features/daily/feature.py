@@ -27,4 +27,4 @@ def export(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
     return {"daily": [ExportedDaily(x.game, x.day, x.table, x.version, x.east) for x in found]}
 
 
-FEATURE = Feature(name="daily", handlers=routes.HANDLERS, hooks=hooks_of, export=export)
+FEATURE = Feature(name="daily", routes=routes.ROUTES, hooks=hooks_of, export=export)

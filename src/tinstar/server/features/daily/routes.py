@@ -2,54 +2,49 @@
 
 import asyncio
 
-from litestar import get, post
-from litestar.di import NamedDependency
-from litestar.params import JSONBody
-
 from tinstar.server.features.daily import service
 from tinstar.server.features.daily.comparison_queue import DailyComparisons
 from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
-    Asks,
     Day,
     Game,
     TheRegistry,
     Tries,
     address_of,
     guest_of,
-    problems,
 )
+from tinstar.server.http.routes import FromBody, Request, Service, get, post
 from tinstar.server.tables.daily_results import expect_day, expect_deal, results_of
 from tinstar.server.tables.daily_schemas import DailyDeal, DailyDeals, DailyResults, StartDaily
 from tinstar.server.tables.table_schemas import Table
 
-TheComparisons = NamedDependency[DailyComparisons]
+TheComparisons = Service[DailyComparisons]
 
 
-@get("/daily", responses=problems())
+@get("/daily")
 async def list_daily(
-    request: Asks, registry: TheRegistry, comparisons: TheComparisons, date: Day = ""
+    request: Request, registry: TheRegistry, comparisons: TheComparisons, date: Day = ""
 ) -> DailyDeals:
     """List the deals of all games on a date, with your results and streaks."""
     day = expect_day(registry, date)
     return await service.deals_on(registry, comparisons, day, guest_of(request))
 
 
-@get("/daily/{game:str}", responses=problems(404))
+@get("/daily/{game:str}", problems=(404,))
 async def show_daily(
-    request: Asks, game: Game, registry: TheRegistry, comparisons: TheComparisons, date: Day = ""
+    request: Request, game: Game, registry: TheRegistry, comparisons: TheComparisons, date: Day = ""
 ) -> DailyDeal:
     """Return your attempt at the deal of a date, your result and your streak."""
     deal = expect_deal(registry, game, date)
     return await service.deal_for(registry, comparisons, deal, guest_of(request))
 
 
-@post("/daily/{game:str}", status_code=200, responses=problems(404, *BODY))
+@post("/daily/{game:str}", status=200, problems=(404, *BODY))
 async def begin_daily(
-    request: Asks,
+    request: Request,
     game: Game,
-    data: JSONBody[StartDaily],
+    data: FromBody[StartDaily],
     registry: TheRegistry,
     comparisons: TheComparisons,
     tries: Tries,
@@ -65,9 +60,9 @@ async def begin_daily(
     return table.table(guest)
 
 
-@get("/daily/{game:str}/results", responses=problems(404))
+@get("/daily/{game:str}/results", problems=(404,))
 async def list_daily_results(
-    request: Asks, game: Game, registry: TheRegistry, date: Day = ""
+    request: Request, game: Game, registry: TheRegistry, date: Day = ""
 ) -> DailyResults:
     """List the results of all guests of this server, once you have finished the deal yourself."""
     deal = expect_deal(registry, game, date)
@@ -75,4 +70,4 @@ async def list_daily_results(
     return await asyncio.to_thread(results_of, *asked)
 
 
-HANDLERS = [list_daily, show_daily, begin_daily, list_daily_results]
+ROUTES = [list_daily, show_daily, begin_daily, list_daily_results]

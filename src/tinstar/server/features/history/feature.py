@@ -14,4 +14,4 @@ def export(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
     return {"matches": [*past.unfinished(), *past.all_results()]}
 
 
-FEATURE = Feature(name="history", handlers=routes.HANDLERS, schemas=(schemas,), export=export)
+FEATURE = Feature(name="history", routes=routes.ROUTES, schemas=(schemas,), export=export)

@@ -3,9 +3,7 @@
 import asyncio
 from typing import Annotated
 
-from litestar import get
-from litestar.di import NamedDependency
-from litestar.params import QueryParameter
+from msgspec import Meta
 
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.server.features.history import card_statistics
@@ -14,34 +12,33 @@ from tinstar.server.features.history.count_store import MatchCountStore
 from tinstar.server.features.history.schemas import Cards, History
 from tinstar.server.features.history.service import HistoryFilter, MatchHistory
 from tinstar.server.gateway.dependencies import (
-    Asks,
     TheLanguage,
     TheLiveTable,
     TheRegistry,
     guest_of,
-    problems,
 )
+from tinstar.server.http.routes import FromQuery, Request, Service, get
 from tinstar.server.tables import ratings
 from tinstar.server.tables.rating_schemas import RatingChange, Strength
 from tinstar.server.tables.registry import TableRegistry
 
-TheCounts = NamedDependency[MatchCountQueue]
+TheCounts = Service[MatchCountQueue]
 
-Before = Annotated[int | None, QueryParameter(ge=0, lt=2**31, description="`more` of History")]
-
-
-OfGame = Annotated[str, QueryParameter(max_length=40, description="the name of a game")]
+Before = FromQuery[Annotated[int | None, Meta(ge=0, lt=2**31, description="`more` of History")]]
 
 
-OfSize = Annotated[int, QueryParameter(ge=0, le=MOST_SEATS, description="so many seats; 0: any")]
+OfGame = FromQuery[Annotated[str, Meta(max_length=40, description="the name of a game")]]
 
 
-Against = Annotated[str, QueryParameter(max_length=24, description="the `key` of an opponent")]
+OfSize = FromQuery[Annotated[int, Meta(ge=0, le=MOST_SEATS, description="so many seats; 0: any")]]
 
 
-@get("/me/history", responses=problems(404))
+Against = FromQuery[Annotated[str, Meta(max_length=24, description="the `key` of an opponent")]]
+
+
+@get("/me/history", problems=(404,))
 async def show_history(
-    request: Asks,
+    request: Request,
     registry: TheRegistry,
     before: Before = None,
     game: OfGame = "",
@@ -53,15 +50,15 @@ async def show_history(
     return await asyncio.to_thread(_past(request, registry).history, asked)
 
 
-@get("/me/standing", responses=problems())
-async def show_standing(request: Asks, registry: TheRegistry) -> Strength:
+@get("/me/standing")
+async def show_standing(request: Request, registry: TheRegistry) -> Strength:
     """Return your ratings and win rates."""
     return await asyncio.to_thread(_past(request, registry).standing)
 
 
-@get("/tables/{id:str}/rating", responses=problems(404))
+@get("/tables/{id:str}/rating", problems=(404,))
 async def show_rating_change(
-    request: Asks, registry: TheRegistry, live_table: TheLiveTable
+    request: Request, registry: TheRegistry, live_table: TheLiveTable
 ) -> RatingChange:
     """Return what this finished match did to your rating.
 
@@ -71,9 +68,9 @@ async def show_rating_change(
     return await asyncio.to_thread(ratings.change_by, *asked)
 
 
-@get("/me/cards", responses=problems())
+@get("/me/cards")
 async def show_cards(
-    request: Asks, registry: TheRegistry, counts: TheCounts, language: TheLanguage
+    request: Request, registry: TheRegistry, counts: TheCounts, language: TheLanguage
 ) -> Cards:
     """Return your card statistics.
 
@@ -91,8 +88,8 @@ async def show_cards(
     return await asyncio.to_thread(told)
 
 
-def _past(request: Asks, registry: TableRegistry) -> MatchHistory:
+def _past(request: Request, registry: TableRegistry) -> MatchHistory:
     return MatchHistory(registry.store, registry.keys, guest_of(request))
 
 
-HANDLERS = [show_history, show_standing, show_rating_change, show_cards]
+ROUTES = [show_history, show_standing, show_rating_change, show_cards]

@@ -3,4 +3,4 @@
 from tinstar.server.features.feature import Feature
 from tinstar.server.features.lab import routes, schemas
 
-FEATURE = Feature(name="lab", handlers=routes.HANDLERS, schemas=(schemas,))
+FEATURE = Feature(name="lab", routes=routes.ROUTES, schemas=(schemas,))

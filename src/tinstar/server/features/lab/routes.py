@@ -2,9 +2,7 @@
 
 from typing import Annotated
 
-from litestar import delete, get, post
-from litestar.di import NamedDependency
-from litestar.params import JSONBody, PathParameter
+from msgspec import Meta
 
 from tinstar.lab_schemas.comparison_result import Question
 from tinstar.server.features.lab.knobs import lab_parameters
@@ -12,32 +10,31 @@ from tinstar.server.features.lab.schemas import LabGame, LabQuestionState
 from tinstar.server.features.lab.service import LabQuestions
 from tinstar.server.gateway.dependencies import (
     BODY,
-    Asks,
     Game,
     TheLanguage,
     TheRegistry,
     address_of,
     guest_of,
-    problems,
 )
 from tinstar.server.gateway.table_routes import expect_game
+from tinstar.server.http.routes import FromBody, FromPath, Request, Service, delete, get, post
 
-TheQuestions = NamedDependency[LabQuestions]
+TheQuestions = Service[LabQuestions]
 
-QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_length=40)]
+QuestionPath = FromPath[Annotated[str, Meta(description="of whoever asks", max_length=40)]]
 
 
-@get("/lab/games/{game:str}", responses=problems(404))
+@get("/lab/games/{game:str}", problems=(404,))
 async def show_knobs(game: Game, registry: TheRegistry, language: TheLanguage) -> LabGame:
     """Return the parameters of a game that a question to the lab may change."""
     expect_game(game, registry)
     return lab_parameters(game, language)
 
 
-@post("/lab/questions", responses=problems(*BODY))
+@post("/lab/questions", problems=BODY)
 async def ask_the_lab(
-    request: Asks,
-    data: JSONBody[Question],
+    request: Request,
+    data: FromBody[Question],
     questions: TheQuestions,
     language: TheLanguage,
 ) -> LabQuestionState:
@@ -46,8 +43,10 @@ async def ask_the_lab(
     return await questions.ask(data, guest_of(request), address, language)
 
 
-@get("/lab/questions/{id:str}", responses=problems(404))
-async def show_answer(request: Asks, id: QuestionPath, questions: TheQuestions) -> LabQuestionState:
+@get("/lab/questions/{id:str}", problems=(404,))
+async def show_answer(
+    request: Request, id: QuestionPath, questions: TheQuestions
+) -> LabQuestionState:
     """Return the results so far.
 
     If you stop asking for the results of a question, the question is dropped.
@@ -55,12 +54,12 @@ async def show_answer(request: Asks, id: QuestionPath, questions: TheQuestions) 
     return questions.state(guest_of(request), id)
 
 
-@delete("/lab/questions/{id:str}", status_code=200, responses=problems(404))
+@delete("/lab/questions/{id:str}", problems=(404,))
 async def leave_the_lab(
-    request: Asks, id: QuestionPath, questions: TheQuestions
+    request: Request, id: QuestionPath, questions: TheQuestions
 ) -> LabQuestionState:
     """Cancel your question, and return its results so far."""
     return questions.leave(guest_of(request), id)
 
 
-HANDLERS = [show_knobs, ask_the_lab, show_answer, leave_the_lab]
+ROUTES = [show_knobs, ask_the_lab, show_answer, leave_the_lab]

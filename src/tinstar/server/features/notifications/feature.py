@@ -30,7 +30,7 @@ def export(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
 
 FEATURE = Feature(
     name="notifications",
-    handlers=routes.HANDLERS,
+    routes=routes.ROUTES,
     schemas=(schemas,),
     hooks=hooks_of,
     export=export,

@@ -3,9 +3,7 @@
 import asyncio
 from typing import Annotated
 
-from litestar import delete, get, post
-from litestar.di import NamedDependency
-from litestar.params import JSONBody, PathParameter
+from msgspec import Meta
 
 from tinstar.server.features.notifications import service
 from tinstar.server.features.notifications.schemas import (
@@ -18,33 +16,32 @@ from tinstar.server.features.notifications.schemas import (
 from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
-    Asks,
     TheLanguage,
     TheRegistry,
     Tries,
     address_of,
     guest_of,
-    problems,
 )
+from tinstar.server.http.routes import FromBody, FromPath, Request, Service, delete, get, post
 from tinstar.server.sending.delivery import Delivery
 from tinstar.server.tables.registry import TableRegistry
 
-ChannelPath = Annotated[str, PathParameter(description="a way to be told", max_length=40)]
-TheSending = NamedDependency[Delivery]
+ChannelPath = FromPath[Annotated[str, Meta(description="a way to be told", max_length=40)]]
+TheSending = Service[Delivery]
 
 
-@get("/me/notices", responses=problems())
+@get("/me/notices")
 async def show_notices(
-    request: Asks, registry: TheRegistry, sending: TheSending
+    request: Request, registry: TheRegistry, sending: TheSending
 ) -> NotificationChannels:
     """List your channels, and the kinds of channels that this server offers."""
     return await _told(request, registry, sending)
 
 
-@post("/me/notices/push", status_code=200, responses=problems(*BODY))
+@post("/me/notices/push", status=200, problems=BODY)
 async def tell_here(
-    request: Asks,
-    data: JSONBody[AddPushChannel],
+    request: Request,
+    data: FromBody[AddPushChannel],
     registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
@@ -56,10 +53,10 @@ async def tell_here(
     return await _told(request, registry, sending, added)
 
 
-@post("/me/notices/mail", status_code=200, responses=problems(*BODY))
+@post("/me/notices/mail", status=200, problems=BODY)
 async def tell_by_mail(
-    request: Asks,
-    data: JSONBody[AddMailChannel],
+    request: Request,
+    data: FromBody[AddMailChannel],
     registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
@@ -72,10 +69,10 @@ async def tell_by_mail(
     return await _told(request, registry, sending, added)
 
 
-@post("/me/notices/hook", status_code=200, responses=problems(404, *BODY))
+@post("/me/notices/hook", status=200, problems=(404, *BODY))
 async def tell_there(
-    request: Asks,
-    data: JSONBody[AddWebhook],
+    request: Request,
+    data: FromBody[AddWebhook],
     registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
@@ -87,19 +84,19 @@ async def tell_there(
     return await _told(request, registry, sending, added)
 
 
-@delete("/me/notices/{channel:str}", status_code=200, responses=problems(404))
+@delete("/me/notices/{channel:str}", problems=(404,))
 async def tell_no_more(
-    request: Asks, channel: ChannelPath, registry: TheRegistry, sending: TheSending
+    request: Request, channel: ChannelPath, registry: TheRegistry, sending: TheSending
 ) -> NotificationChannels:
     """Remove a channel."""
     await service.remove_channel(registry, guest_of(request), channel)
     return await _told(request, registry, sending)
 
 
-@post("/notices/prove", status_code=200, responses=problems(*BODY))
+@post("/notices/prove", status=200, problems=BODY)
 async def prove(
-    request: Asks,
-    data: JSONBody[MailLinkToken],
+    request: Request,
+    data: FromBody[MailLinkToken],
     registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
@@ -112,10 +109,10 @@ async def prove(
     return MailLinkToken(await service.confirm_mail(registry, sending, data.token))
 
 
-@post("/notices/stop", status_code=200, responses=problems(*BODY))
+@post("/notices/stop", status=200, problems=BODY)
 async def stop(
-    request: Asks,
-    data: JSONBody[MailLinkToken],
+    request: Request,
+    data: FromBody[MailLinkToken],
     registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
@@ -127,13 +124,13 @@ async def stop(
 
 
 async def _told(
-    request: Asks, registry: TableRegistry, sending: Delivery, added: str = ""
+    request: Request, registry: TableRegistry, sending: Delivery, added: str = ""
 ) -> NotificationChannels:
     return await asyncio.to_thread(
         service.channels_for, registry, sending, guest_of(request), added
     )
 
 
-HANDLERS = [
+ROUTES = [
     show_notices, tell_here, tell_by_mail, tell_there, tell_no_more, prove, stop,
 ]  # fmt: skip

@@ -3,8 +3,7 @@
 import asyncio
 from typing import Annotated
 
-from litestar import get, post
-from litestar.params import JSONBody, PathParameter
+from msgspec import Meta
 
 from tinstar.server.features.practice import exercises, puzzle_service
 from tinstar.server.features.practice.exercise_list import list_exercises
@@ -20,28 +19,27 @@ from tinstar.server.features.practice.schemas import (
 )
 from tinstar.server.gateway.dependencies import (
     BODY,
-    Asks,
     Game,
     TheLanguage,
     TheLiveTable,
     TheRegistry,
     address_of,
     guest_of,
-    problems,
 )
 from tinstar.server.gateway.finished_match_routes import open_match
 from tinstar.server.gateway.table_routes import expect_game
+from tinstar.server.http.routes import FromBody, FromPath, Request, get, post
 from tinstar.server.tables.table_schemas import Table
 
-PuzzleId = Annotated[str, PathParameter(description="the id of a puzzle", max_length=40)]
-PositionPath = Annotated[
-    int, PathParameter(ge=0, lt=2**31, description="the number of decisions before the exercise")
+PuzzleId = FromPath[Annotated[str, Meta(description="the id of a puzzle", max_length=40)]]
+PositionPath = FromPath[
+    Annotated[int, Meta(ge=0, lt=2**31, description="the number of decisions before the exercise")]
 ]
 
 
-@post("/tables/{id:str}/practice", responses=problems(404, 409, *BODY))
+@post("/tables/{id:str}/practice", problems=(404, 409, *BODY))
 async def practise(
-    request: Asks, data: JSONBody[PlayOn], live_table: TheLiveTable, registry: TheRegistry
+    request: Request, data: FromBody[PlayOn], live_table: TheLiveTable, registry: TheRegistry
 ) -> Table:
     """Play on from a position of a finished match, at a new table.
 
@@ -54,14 +52,14 @@ async def practise(
     return found.table(guest)
 
 
-@get("/games/{game:str}/puzzles", responses=problems(404))
+@get("/games/{game:str}/puzzles", problems=(404,))
 async def show_puzzles(game: Game, registry: TheRegistry) -> PuzzleList:
     """List the puzzles of a game. A puzzle of another version of the rules cannot be played."""
     expect_game(game, registry)
     return await asyncio.to_thread(puzzle_service.list_puzzles, game)
 
 
-@get("/games/{game:str}/puzzles/{puzzle:str}", responses=problems(404, 409))
+@get("/games/{game:str}/puzzles/{puzzle:str}", problems=(404, 409))
 async def show_puzzle(
     game: Game, puzzle: PuzzleId, registry: TheRegistry, language: TheLanguage
 ) -> Puzzle:
@@ -72,13 +70,13 @@ async def show_puzzle(
 
 @post(
     "/games/{game:str}/puzzles/{puzzle:str}/tries",
-    status_code=200,
-    responses=problems(404, 409, *BODY),
+    status=200,
+    problems=(404, 409, *BODY),
 )
 async def try_puzzle(
     game: Game,
     puzzle: PuzzleId,
-    data: JSONBody[TryMove],
+    data: FromBody[TryMove],
     registry: TheRegistry,
     language: TheLanguage,
 ) -> Judgement:
@@ -87,15 +85,17 @@ async def try_puzzle(
     return await asyncio.to_thread(puzzle_service.try_move, game, puzzle, data.action, language)
 
 
-@get("/me/exercises", responses=problems())
-async def show_exercises(request: Asks, registry: TheRegistry, language: TheLanguage) -> Exercises:
+@get("/me/exercises")
+async def show_exercises(
+    request: Request, registry: TheRegistry, language: TheLanguage
+) -> Exercises:
     """List the costliest moves from reviews of your matches that you should repeat now."""
     return await asyncio.to_thread(list_exercises, registry.store, guest_of(request), language)
 
 
-@get("/tables/{id:str}/exercises/{position:int}", responses=problems(404, 409))
+@get("/tables/{id:str}/exercises/{position:int}", problems=(404, 409))
 async def show_exercise(
-    request: Asks,
+    request: Request,
     position: PositionPath,
     live_table: TheLiveTable,
     registry: TheRegistry,
@@ -109,13 +109,13 @@ async def show_exercise(
 
 @post(
     "/tables/{id:str}/exercises/{position:int}",
-    status_code=200,
-    responses=problems(404, 409, *BODY),
+    status=200,
+    problems=(404, 409, *BODY),
 )
 async def try_exercise(
-    request: Asks,
+    request: Request,
     position: PositionPath,
-    data: JSONBody[TryMove],
+    data: FromBody[TryMove],
     live_table: TheLiveTable,
     registry: TheRegistry,
     language: TheLanguage,
@@ -126,6 +126,6 @@ async def try_exercise(
     return await live_table.in_thread(lambda: exercises.try_exercise(*asked))
 
 
-HANDLERS = [
+ROUTES = [
     practise, show_puzzles, show_puzzle, try_puzzle, show_exercises, show_exercise, try_exercise,
 ]  # fmt: skip

@@ -3,4 +3,4 @@
 from tinstar.server.features.feature import Feature
 from tinstar.server.features.reviews import routes, schemas
 
-FEATURE = Feature(name="reviews", handlers=routes.HANDLERS, schemas=(schemas,))
+FEATURE = Feature(name="reviews", routes=routes.ROUTES, schemas=(schemas,))

@@ -1,24 +1,20 @@
 """HTTP routes for reviews of finished matches."""
 
-from litestar import get, post
-from litestar.di import NamedDependency
-
 from tinstar.server.features.reviews.schemas import ReviewState
 from tinstar.server.features.reviews.service import ReviewQueue
 from tinstar.server.gateway.dependencies import (
     BODY,
-    Asks,
     TheLiveTable,
     TheRegistry,
     address_of,
-    problems,
 )
 from tinstar.server.gateway.finished_match_routes import open_match
+from tinstar.server.http.routes import Request, Service, get, post
 
-TheReviews = NamedDependency[ReviewQueue]
+TheReviews = Service[ReviewQueue]
 
 
-@get("/tables/{id:str}/review", responses=problems(404, 409))
+@get("/tables/{id:str}/review", problems=(404, 409))
 async def show_review(
     live_table: TheLiveTable, registry: TheRegistry, reviews: TheReviews
 ) -> ReviewState:
@@ -27,9 +23,9 @@ async def show_review(
     return await reviews.state(live_table.record.id)
 
 
-@post("/tables/{id:str}/review", status_code=200, responses=problems(404, 409, *BODY))
+@post("/tables/{id:str}/review", status=200, problems=(404, 409, *BODY))
 async def ask_for_review(
-    request: Asks, live_table: TheLiveTable, registry: TheRegistry, reviews: TheReviews
+    request: Request, live_table: TheLiveTable, registry: TheRegistry, reviews: TheReviews
 ) -> ReviewState:
     """Request a review of a finished match.
 
@@ -39,4 +35,4 @@ async def ask_for_review(
     return await reviews.ask(live_table.record.id, address_of(request))
 
 
-HANDLERS = [show_review, ask_for_review]
+ROUTES = [show_review, ask_for_review]

@@ -3,26 +3,24 @@
 import asyncio
 from typing import Annotated
 
-from litestar import get, post
-from litestar.params import JSONBody, PathParameter
+from msgspec import Meta
 
 from tinstar.server.features.tournaments import duplicate_service
 from tinstar.server.features.tournaments.duplicate_schemas import Duplicate, NewDuplicate
 from tinstar.server.gateway.dependencies import (
     BODY,
-    Asks,
     TheRegistry,
     address_of,
     guest_of,
-    problems,
 )
+from tinstar.server.http.routes import FromBody, FromPath, Request, get, post
 
-Which = Annotated[str, PathParameter(description="a duplicate's id", max_length=40)]
+Which = FromPath[Annotated[str, Meta(description="a duplicate's id", max_length=40)]]
 
 
-@post("/duplicates", responses=problems(*BODY))
+@post("/duplicates", problems=BODY)
 async def ask_for_duplicate(
-    request: Asks, data: JSONBody[NewDuplicate], registry: TheRegistry
+    request: Request, data: FromBody[NewDuplicate], registry: TheRegistry
 ) -> Duplicate:
     """Create several tables with the same deals.
 
@@ -33,8 +31,8 @@ async def ask_for_duplicate(
     return await asyncio.to_thread(duplicate_service.duplicate_for, registry.store, id, guest)
 
 
-@post("/duplicates/{which:str}/tables", responses=problems(404, 409))
-async def ask_for_one_more(request: Asks, which: Which, registry: TheRegistry) -> Duplicate:
+@post("/duplicates/{which:str}/tables", problems=(404, 409))
+async def ask_for_one_more(request: Request, which: Which, registry: TheRegistry) -> Duplicate:
     """Add a table with the same deals, while one of the matches is unfinished.
 
     Only the guest who created the duplicate may do that.
@@ -44,8 +42,8 @@ async def ask_for_one_more(request: Asks, which: Which, registry: TheRegistry) -
     return await asyncio.to_thread(duplicate_service.duplicate_for, registry.store, which, guest)
 
 
-@get("/duplicates/{which:str}", responses=problems(404))
-async def show_duplicate(request: Asks, which: Which, registry: TheRegistry) -> Duplicate:
+@get("/duplicates/{which:str}", problems=(404,))
+async def show_duplicate(request: Request, which: Which, registry: TheRegistry) -> Duplicate:
     """Return how many matches have ended.
 
     Once all have ended, also return the results by seat.
@@ -55,4 +53,4 @@ async def show_duplicate(request: Asks, which: Which, registry: TheRegistry) -> 
     )
 
 
-HANDLERS = [ask_for_duplicate, ask_for_one_more, show_duplicate]
+ROUTES = [ask_for_duplicate, ask_for_one_more, show_duplicate]

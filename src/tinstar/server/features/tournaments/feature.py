@@ -30,7 +30,7 @@ def export(store: TableStore, keys: SigningKeys, guest: str) -> dict[str, Any]:
 
 FEATURE = Feature(
     name="tournaments",
-    handlers=(*duplicate_routes.HANDLERS, *routes.HANDLERS),
+    routes=(*duplicate_routes.ROUTES, *routes.ROUTES),
     schemas=(duplicate_schemas, schemas),
     hooks=hooks_of,
     export=export,
