@@ -1,6 +1,7 @@
 """The game, the seed and the companions of a deal of the day."""
 
 from datetime import date
+from functools import cache
 
 from tinstar.daily.deal import Deal, day_of, nearest_seats
 from tinstar.engine.game import Game
@@ -15,6 +16,7 @@ COMPANION = "net/manners"  # also the player whose matches are compared
 YOU = 0  # the person's seat
 
 
+@cache
 def daily_game(rules: Rules) -> Game:
     """Return the game of a deal of the day: the usual numbers and options."""
     return shared(rules, nearest_seats(list(rules.box.seats)), rules.edition, {})

@@ -89,6 +89,9 @@ async function open(base: string, language: string): Promise<void> {
   const opened = await PythonHouse.open(base, language, kept ?? {}, thinker, post)
   house = opened
   post({ type: 'state', state: kept ? 'open' : 'forgetful' })
+  // What the player has asked for comes before what the lobby shows.
+  const isRead = (message: ToWorker) => message.type === 'request' && message.method === 'GET'
+  early.sort((one, other) => Number(isRead(one)) - Number(isRead(other)))
   for (const message of early.splice(0)) does(opened, message)
   if (kept) void keepChanges(opened)
 }

@@ -5,7 +5,7 @@ import type { GameFiles, ThinkingAnswer, ThinkingRequest } from '../thinking/mes
 import type { Thinker } from '../thinking/thinker.ts'
 import { Thinking } from '../thinking/thinking.ts'
 import type { KeptFiles } from './kept-files'
-import { forgetMemory, keepMemory, readMemory } from './kept-memory'
+import { forgetMemory, readMemory } from './kept-memory'
 import { fetchedNow, putLazily } from './lazy-file'
 import type { FromWorker, ToWorker } from './messages'
 import { PACKAGES, running, startPython, writePackages } from './python-memory'
@@ -29,8 +29,9 @@ const DATA = '/data'
 const DATABASE = 'house.sqlite'
 const [FOREIGN, CHECKED] = ['/tmp/foreign', '/tmp/checked']
 const prepareIn = (language: string) => `
-import sys
+import gc, sys
 from functools import partial
+gc.disable() # while everything is built, it would find nothing
 sys.path.insert(0, "${PACKAGES}")
 from tinstar.site import worker
 open_house = partial(worker.open_house, await worker.prepare("${language}"))
@@ -57,7 +58,7 @@ export class PythonHouse {
   ): Promise<PythonHouse> {
     const files = new HouseFiles(`${base}house/`)
     files.guard(self)
-    const python = await loadPython(files, language)
+    const python = await loadPython(files, language, thinker)
     const games = await gamesOf(files)
     const { bytes } = await files.listed
     files.forget()
@@ -151,7 +152,7 @@ export class PythonHouse {
 }
 
 /** Load Python with all modules of the house: from the memory of an earlier visit, if it is kept. */
-async function loadPython(files: HouseFiles, language: string): Promise<Pyodide> {
+async function loadPython(files: HouseFiles, language: string, thinker: Thinker): Promise<Pyodide> {
   const machine = files.compiled('pyodide.asm.wasm')
   const first = ['standard.zip', 'msgspec.so'].map((name) => files.get(name))
   // Python starts while the packages are on their way.
@@ -173,14 +174,14 @@ async function loadPython(files: HouseFiles, language: string): Promise<Pyodide>
   const python = await started(files, machine)
   writePackages(python.FS, await packages)
   await python.runPythonAsync(prepareIn(language))
-  keep(python, version)
+  keep(python, version, thinker)
   return python
 }
 
 /** Keep Python as it is now. If that fails, the next visit takes as long as this one. */
-function keep(python: Pyodide, version: string): void {
+function keep(python: Pyodide, version: string, thinker: Thinker): void {
   try {
-    void keepMemory(version, python.makeMemorySnapshot()).catch(() => {})
+    thinker.keep(version, python.makeMemorySnapshot())
   } catch (error) {
     console.warn(error)
   }

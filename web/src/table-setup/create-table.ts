@@ -2,12 +2,14 @@
 
 import type { Duplicate, NewTable, Table, Tournament } from '../generated/messages'
 import { sendCommitment, choose } from '../waiting-room/shuffle-commitment'
+import { kitOf } from '../board/game-kit'
 import { api, tell } from '../shared/api-client'
 import { go } from '../shared/router.svelte'
 import type { Deals } from './table-defaults'
 
 /** Create a table, start the match if nobody is missing, and go there. */
 export async function createTable(wanted: NewTable, words = '', deals?: Deals): Promise<void> {
+  loadTableCode(wanted.game)
   if (deals && deals.kind !== 'own') return go(await openMany(wanted, deals))
   await enterTable(await api.set(wanted), words)
 }
@@ -19,6 +21,12 @@ export async function enterTable(table: Table, words: string): Promise<void> {
   const ready = !table.chairs.some((chair) => chair.holder === 'free')
   if (ready) await sendCommitment(await api.start(table.id))
   go(`/t/${table.id}`)
+}
+
+/** Load the code of a table while the house makes the table. */
+function loadTableCode(game: string): void {
+  const code = [import('../live-table/TablePage.svelte'), import('../shared/hashing'), kitOf(game)]
+  for (const each of code) each.catch(() => {}) // is thrown where it is needed
 }
 
 /** Create several tables with the same deals, or a tournament; return the address to go to. */

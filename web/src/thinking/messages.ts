@@ -138,7 +138,10 @@ export type ThinkingAnswer =
 /** Where the files of the games are: addresses of GAME.wasm and GAME.json. */
 export type GameFiles = Record<string, { module: string; description: string }>
 
-export type ToThinker = { files: GameFiles } | { id: number; asked: ThinkingRequest }
+export type ToThinker =
+  | { files: GameFiles }
+  | { version: string; memory: Uint8Array<ArrayBuffer> }
+  | { id: number; asked: ThinkingRequest }
 export interface FromThinker {
   id: number
   answer: ThinkingAnswer

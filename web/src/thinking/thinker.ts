@@ -27,6 +27,11 @@ export class Thinker {
     this.#send({ files })
   }
 
+  /** Keep Python's memory. This worker need not wait until it is written. */
+  keep(version: string, memory: Uint8Array<ArrayBuffer>): void {
+    this.#send({ version, memory }, memory.buffer)
+  }
+
   /** Send a request, and return the answer. */
   ask(asked: ThinkingRequest): Promise<ThinkingAnswer> {
     return new Promise((resolve) => {
@@ -41,7 +46,7 @@ export class Thinker {
     this.#waiting.clear()
   }
 
-  #send(message: ToThinker): void {
-    this.#port.postMessage(message)
+  #send(message: ToThinker, ...moved: ArrayBuffer[]): void {
+    this.#port.postMessage(message, moved)
   }
 }

@@ -110,7 +110,8 @@ async def deals_on(
 ) -> DailyDeals:
     """Return the deals of all games on a date, as the guest may see them."""
     deals = [deal_of(daily_game(known(game)), day) for game in registry.games]
-    found = [await deal_for(registry, comparisons, deal, guest) for deal in deals]
+    attempts = await asyncio.to_thread(DailyStore(registry.store.database).attempts_of, guest)
+    found = [await _as_seen(registry, comparisons, deal, attempts) for deal in deals]
     return DailyDeals(str(day), found)
 
 
@@ -118,8 +119,18 @@ async def deal_for(
     registry: TableRegistry, comparisons: DailyComparisons, deal: Deal, guest: str
 ) -> DailyDeal:
     """Return a deal as the guest may see it."""
+    attempts = await asyncio.to_thread(DailyStore(registry.store.database).attempts_of, guest)
+    return await _as_seen(registry, comparisons, deal, attempts)
+
+
+async def _as_seen(
+    registry: TableRegistry,
+    comparisons: DailyComparisons,
+    deal: Deal,
+    attempts: Sequence[StoredAttempt],
+) -> DailyDeal:
+    """Return a deal as the guest with these attempts may see it."""
     kept, now = DailyStore(registry.store.database), registry.time_sources.wall()
-    attempts = await asyncio.to_thread(kept.attempts_of, guest)
     own = _own(attempts, deal)
     result = await _result(kept, comparisons, deal, own) if own else None
     goes_on = own is not None and own.end is None and own.version == deal.version
