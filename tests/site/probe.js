@@ -122,20 +122,28 @@ function watchHouse() {
     });
 }
 
-/** Notes how long each search takes, and its playouts. */
+/** Notes how long each search takes, and its playouts. The first one of a port is not noted: the
+ * port is found by its first answer. */
 function watchThinker() {
-  const { onmessage, postMessage } = globalThis;
-  let asked, began;
-  globalThis.onmessage = (event) => {
-    asked = event.data.asked;
-    began = performance.now();
-    return onmessage(event);
-  };
-  globalThis.postMessage = (message) => {
-    const took = (performance.now() - began) / 1000;
-    const { seconds, kind } = asked;
-    if (kind === "search" && seconds)
-      probe.thoughts.push({ seconds, took, playouts: message.answer.playouts });
-    return postMessage.call(globalThis, message);
-  };
+  const { postMessage } = MessagePort.prototype
+  const watched = new Set()
+  const asked = new Map()
+  const answered = new Map()
+  const note = (id) => {
+    const { kind, seconds, began } = asked.get(id) ?? {}
+    const { ended, playouts } = answered.get(id) ?? {}
+    if (kind !== 'search' || !seconds || !ended) return
+    probe.thoughts.push({ seconds, took: (ended - began) / 1000, playouts })
+  }
+  const hear = ({ data, timeStamp }) => {
+    asked.set(data.id, { ...data.asked, began: timeStamp })
+    note(data.id)
+  }
+  MessagePort.prototype.postMessage = function (message, ...more) {
+    if (!watched.has(this)) this.addEventListener('message', hear)
+    watched.add(this)
+    answered.set(message?.id, { ended: performance.now(), ...message?.answer })
+    note(message?.id)
+    return postMessage.call(this, message, ...more)
+  }
 }
