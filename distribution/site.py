@@ -27,8 +27,7 @@ PAGE = ROOT / "src" / "tinstar" / "ui" / "site"  # where the page is built
 NODE = shutil.which("node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
 # What the house imports besides Pyodide's standard library. None of it needs a compiler.
 PACKAGES = (
-    "fluent.syntax", "fsrs", "platformdirs", "prometheus-client", "segno", "sqlalchemy",
-    "typing-extensions",
+    "fluent.syntax", "fsrs", "platformdirs", "segno", "sqlalchemy", "typing-extensions",
 )  # fmt: skip
 MSGSPEC = "requirements/pyodide.txt"  # compiled for Pyodide
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14")
