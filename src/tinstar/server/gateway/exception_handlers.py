@@ -11,14 +11,14 @@ from tinstar.server.gateway.dependencies import language_of
 from tinstar.server.http.error_responses import LONGEST_DETAIL, log_internal_error, problem
 from tinstar.server.schema_types import Problem
 
-Asks = Request[Any, Any, Any]
+LitestarRequest = Request[Any, Any, Any]
 
 
 def _problem(status: int, error: str, detail: str) -> Response[Problem]:
     return Response(Problem(error, detail), status_code=status, media_type="application/json")
 
 
-def _refused(request: Asks, e: TinstarError) -> Response[Problem]:
+def _refused(request: LitestarRequest, e: TinstarError) -> Response[Problem]:
     if isinstance(e, errors.Elsewhere):
         # `RequestRelay` forwards the request to this process
         request.scope["state"]["elsewhere"] = e.owner
@@ -26,7 +26,7 @@ def _refused(request: Asks, e: TinstarError) -> Response[Problem]:
     return Response(why, status_code=status, media_type="application/json")
 
 
-def _not_understood(request: Asks, e: HTTPException) -> Response[Problem]:
+def _not_understood(request: LitestarRequest, e: HTTPException) -> Response[Problem]:
     if e.status_code >= 500:
         return _broken(request, e)
     feature = request.app.state.turned_off(request.url.path)
@@ -40,11 +40,11 @@ def _not_understood(request: Asks, e: HTTPException) -> Response[Problem]:
     return _problem(e.status_code, name, detail[:LONGEST_DETAIL])
 
 
-def _no_json(_request: Asks, _e: Exception) -> Response[Problem]:
+def _no_json(_request: LitestarRequest, _e: Exception) -> Response[Problem]:
     return _problem(400, "Validation", "expected JSON in UTF-8 with less nesting, got other bytes")
 
 
-def _broken(request: Asks, e: Exception) -> Response[Problem]:
+def _broken(request: LitestarRequest, e: Exception) -> Response[Problem]:
     return _refused(request, log_internal_error("a request", e))
 
 

@@ -12,7 +12,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta
 
 from tinstar.server.gateway.dependencies import language_of, open_table
-from tinstar.server.http.routes import Request, Response, Route, Source
+from tinstar.server.gateway.exception_handlers import LitestarRequest
+from tinstar.server.http.routes import Handler, Request, Response, Route, Source
 from tinstar.server.schema_types import Problem
 from tinstar.server.tables.live_table import LiveTable
 
@@ -32,7 +33,6 @@ DECLARE = {
     "GET": litestar.get, "POST": litestar.post, "PUT": litestar.put, "DELETE": litestar.delete,
 }  # fmt: skip
 Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
-Asked = litestar.Request[Any, Any, Any]
 
 
 def litestar_handler(route: Route) -> HTTPRouteHandler:
@@ -46,16 +46,7 @@ def litestar_handler(route: Route) -> HTTPRouteHandler:
             )
         return found
 
-    signature = inspect.signature(route.handle)
-    parameters = [
-        one.replace(annotation=_for_litestar(one.annotation), kind=one.KEYWORD_ONLY)
-        for one in signature.parameters.values()
-    ]
-    returned = _returned(signature.return_annotation)
-    handle.__signature__ = signature.replace(parameters=parameters, return_annotation=returned)  # pyright: ignore[reportFunctionMemberAccess]
-    handle.__annotations__ = {one.name: one.annotation for one in parameters} | {"return": returned}
-    for name in ("__name__", "__qualname__", "__module__", "__doc__"):
-        setattr(handle, name, getattr(route.handle, name))
+    _declare_as(handle, route.handle)
     problems = {
         status: ResponseSpec(Problem, generate_examples=False, description=MEANINGS[status])
         for status in (*OF_ALL, *route.problems)
@@ -72,10 +63,10 @@ def provided(services: Mapping[str, Any]) -> dict[str, Provide]:
     `services` maps names to objects; "registry" is one.
     """
 
-    async def live_table(request: Asked, id: Id) -> LiveTable:
+    async def live_table(request: LitestarRequest, id: Id) -> LiveTable:
         return await open_table(services["registry"], request, id)
 
-    async def language(request: Asked) -> str:
+    async def language(request: LitestarRequest) -> str:
         return language_of(request)
 
     named = {name: _one_of(services, name) for name in services}
@@ -89,10 +80,24 @@ def _one_of(services: Mapping[str, Any], name: str) -> Provide:
     return Provide(service)
 
 
+def _declare_as(handle: Any, own: Handler) -> None:
+    """Give a function the name and the parameters of a route's handler, as Litestar reads them."""
+    signature = inspect.signature(own)
+    parameters = [
+        one.replace(annotation=_for_litestar(one.annotation), kind=one.KEYWORD_ONLY)
+        for one in signature.parameters.values()
+    ]
+    returned = _returned(signature.return_annotation)
+    handle.__signature__ = signature.replace(parameters=parameters, return_annotation=returned)
+    handle.__annotations__ = {one.name: one.annotation for one in parameters} | {"return": returned}
+    for name in ("__name__", "__qualname__", "__module__", "__doc__"):
+        setattr(handle, name, getattr(own, name))
+
+
 def _for_litestar(declared: Any) -> Any:
     """Return the annotation by which Litestar finds the value of a handler's parameter."""
     if declared is Request:
-        return Asked
+        return LitestarRequest
     source = next(x for x in declared.__metadata__ if isinstance(x, Source))
     kind = declared.__origin__
     match source:
