@@ -154,9 +154,9 @@ export class PythonHouse {
 /** Load Python with all modules of the house: from the memory of an earlier visit, if it is kept. */
 async function loadPython(files: HouseFiles, language: string, thinker: Thinker): Promise<Pyodide> {
   const machine = files.compiled('pyodide.asm.wasm')
-  const first = ['standard.zip', 'msgspec.so'].map((name) => files.get(name))
+  const parts = partsOf(files)
   // Python starts while the packages are on their way.
-  const packages = Promise.all([machine, ...first])
+  const packages = Promise.all([machine, parts])
     .then(() => files.get('house.pack'))
     .then(unpacked)
   packages.catch(() => {}) // is thrown where it is awaited
@@ -164,14 +164,14 @@ async function loadPython(files: HouseFiles, language: string, thinker: Thinker)
   const memory = await readMemory(version).catch(() => undefined)
   if (memory)
     try {
-      const python = await started(files, machine, memory)
+      const python = await started(files.at, machine, await parts, memory)
       writePackages(python.FS, await packages)
       return python
     } catch (error) {
       if (error instanceof CutFile) throw error
       await forgetMemory()
     }
-  const python = await started(files, machine)
+  const python = await started(files.at, machine, await parts)
   writePackages(python.FS, await packages)
   await python.runPythonAsync(prepareIn(language))
   keep(python, version, thinker)
@@ -187,26 +187,33 @@ function keep(python: Pyodide, version: string, thinker: Thinker): void {
   }
 }
 
-async function started(
-  files: HouseFiles,
-  machine: Promise<WebAssembly.Module>,
-  memory?: Uint8Array,
-): Promise<Pyodide> {
-  const [{ loadPyodide }, { default: create }, library, module] = await Promise.all([
+type Parts = Awaited<ReturnType<typeof partsOf>>
+
+/** Fetch what Python is started with, beside its machine code. */
+function partsOf(files: HouseFiles) {
+  return Promise.all([
     files.import<{ loadPyodide: LoadPyodide }>('pyodide.mjs'),
     files.import<{ default: CreateRuntime }>('pyodide.asm.mjs'),
     files.get('msgspec.so'),
-    machine,
+    files.get('pyodide-lock.json'),
     files.get('standard.zip'),
   ])
-  const settings = { indexURL: files.at, stdLibURL: `${files.at}standard.zip` }
-  return startPython(
-    loadPyodide,
-    running(create, module),
-    new Uint8Array(library),
-    settings,
-    memory,
-  )
+}
+
+function started(
+  at: string,
+  machine: Promise<WebAssembly.Module>,
+  [{ loadPyodide }, { default: create }, library, lock]: Parts,
+  memory?: Uint8Array,
+): Promise<Pyodide> {
+  const settings = {
+    indexURL: at,
+    stdLibURL: `${at}standard.zip`,
+    lockFileContents: new TextDecoder().decode(lock),
+  }
+  const begun = running(create, machine)
+  const python = startPython(loadPyodide, begun, new Uint8Array(library), settings, memory)
+  return Promise.race([python, machine.then(() => python)]) // Pyodide waits for ever without it
 }
 
 async function gamesOf(files: HouseFiles): Promise<string[]> {

@@ -65,8 +65,11 @@ export function startPython(
   return load({ ...settings, ...from, createPyodideModule })
 }
 
-/** Return what creates a runtime from machine code that is already compiled. */
-export function running(create: CreateRuntime, module: WebAssembly.Module): CreateRuntime {
+/** Return what creates a runtime from machine code that is still being compiled. */
+export function running(
+  create: CreateRuntime,
+  machine: Promise<WebAssembly.Module>,
+): CreateRuntime {
   const marker = Symbol('error')
   return (given) =>
     create({
@@ -75,7 +78,9 @@ export function running(create: CreateRuntime, module: WebAssembly.Module): Crea
         // Pyodide does this itself on iPhones. Elsewhere it has another module for it.
         imports.env.Jsv_GetError_import = () => marker
         imports.env.JsvError_Check = (value: unknown) => value === marker
-        void WebAssembly.instantiate(module, imports).then((made) => receive(made, module))
+        void machine.then(async (module) =>
+          receive(await WebAssembly.instantiate(module, imports), module),
+        )
         return {}
       },
     })
