@@ -46,11 +46,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.timeout(600))
 
 
+def launched(*flags: str) -> dict[str, Any]:
+    """Return how Playwright is to start a headless browser."""
+    program, more = programs.chromium()
+    return {"executable_path": program, "args": [*FLAGS, *flags], "env": {**os.environ, **more}}
+
+
 def launch(chromium: BrowserType, *flags: str) -> Browser:
     """Start a headless browser."""
-    program, more = programs.chromium()
-    environment: dict[str, str | float | bool] = {**os.environ, **more}
-    return chromium.launch(executable_path=program, args=[*FLAGS, *flags], env=environment)
+    return chromium.launch(**launched(*flags))
 
 
 @pytest.fixture(scope="session")

@@ -10,12 +10,13 @@ import statistics
 import sys
 import time
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, TimeoutError
 
 from tests import programs
-from tests.browser.conftest import launch
+from tests.browser.conftest import launch, launched
 from tests.site.native_playouts import playouts_a_second
 from tests.site.slow_device import (
     longest_used,
@@ -30,6 +31,8 @@ LONG, ASKED_WITHIN = 300_000, 60_000  # milliseconds
 FIRST = "showdown"
 GAMES = ("showdown", "caboo", "calaboose", "outlaws25", "rin_tin_tin")
 ANSWERS, THOUGHTS = 60, 6  # of each game
+SETTLED = 5_000  # milliseconds in which a browser keeps what it has compiled
+VISITOR: dict[str, Any] = {"locale": "en-US", "reduced_motion": "reduce", "bypass_csp": True}
 ONE_PROCESS = "--disable-features=SpareRendererForSitePerProcess"
 KEPT = "navigator.serviceWorker.ready.then((found) => !!found.active)"
 PROBE = (Path(__file__).parent / "probe.js").read_text(encoding="utf-8")
@@ -46,11 +49,20 @@ def middle(found: list[float], unit: str = "s") -> str:
     return f"{statistics.median(found):.1f} {unit} ({min(found):.1f} to {max(found):.1f})"
 
 
-def visitor(browser: Browser, wanted: str = FIRST) -> BrowserContext:
+def visitor(browser: Browser) -> BrowserContext:
     """Return a context whose page plays a game as soon as the lobby offers it."""
-    context = browser.new_context(locale="en-US", reduced_motion="reduce", bypass_csp=True)
+    return _playing(browser.new_context(**VISITOR))
+
+
+def lasting_visitor(chromium: BrowserType, profile: str) -> BrowserContext:
+    """Return a visitor in a browser of its own, which keeps its profile: with compiled code."""
+    flags = launched(ONE_PROCESS)
+    return _playing(chromium.launch_persistent_context(profile, **flags, **VISITOR))
+
+
+def _playing(context: BrowserContext) -> BrowserContext:
     context.set_default_timeout(LONG)
-    context.add_init_script(PROBE.replace("WANTED", wanted))
+    context.add_init_script(PROBE.replace("WANTED", FIRST))
     for game in GAMES:
         context.add_init_script(f"localStorage.setItem('tinstar.guided.{game}', 'true')")
     return context
@@ -93,14 +105,24 @@ def first_visits(browser: Browser, host: Host, repeats: int, rate: int) -> None:
     say("  transferred until then", middle([x["megabytes"] for x in found], "MB"))
 
 
-def second_visits(browser: Browser, host: Host, repeats: int) -> None:
-    """Measure visits without a network, of a browser that was there once."""
-    context = visitor(browser)
-    page = context.new_page()
-    arrive(page, host.address)
-    page.evaluate(KEPT)
+def second_visits(chromium: BrowserType, host: Host, repeats: int) -> None:
+    """Measure visits without a network, of a browser that was there once, for some seconds."""
+    with TemporaryDirectory() as profile:
+        context = lasting_visitor(chromium, profile)
+        host.sent.clear()
+        page = context.new_page()
+        arrive(page, host.address)
+        page.evaluate(KEPT)
+        page.wait_for_timeout(SETTLED)
+        page.close()
+        _later_visits(context, host, repeats)
+        context.close()
+
+
+def _later_visits(context: BrowserContext, host: Host, repeats: int) -> None:
+    browser = context.browser
+    assert browser
     say("all files kept offline", f"{sum(host.sent.values()) / 1e6:.1f} MB")
-    page.close()
     host.off = True
     for rate, name in ((SLOW, "slow"), (1, "desktop")):
         found: list[dict[str, float]] = []
@@ -113,7 +135,6 @@ def second_visits(browser: Browser, host: Host, repeats: int) -> None:
         say(f"second visit, offline, {name}: table", middle([x["table"] for x in found]))
         say(f"second visit, offline, {name}: move", middle([x["move"] for x in found]))
     host.off = False
-    context.close()
 
 
 def further_games(browser: Browser, host: Host) -> None:
@@ -177,7 +198,7 @@ def main(folder: Path, repeats: int) -> None:
         first_visits(browser, host, repeats, SLOW)
         host.bytes_a_second = 0
         first_visits(browser, host, repeats, 1)
-        second_visits(browser, host, repeats)
+        second_visits(playwright.chromium, host, repeats)
         further_games(browser, host)
         taps(browser, host)
         thoughts(browser, host)

@@ -155,13 +155,14 @@ export class PythonHouse {
 async function loadPython(files: HouseFiles, language: string, thinker: Thinker): Promise<Pyodide> {
   const machine = files.compiled('pyodide.asm.wasm')
   const parts = partsOf(files)
-  // Python starts while the packages are on their way.
-  const packages = Promise.all([machine, parts])
-    .then(() => files.get('house.pack'))
-    .then(unpacked)
-  packages.catch(() => {}) // is thrown where it is awaited
+  for (const each of [machine, parts]) each.catch(() => {}) // is thrown where it is awaited
   const { version } = await files.listed
   const memory = await readMemory(version).catch(() => undefined)
+  // On a first visit, Python starts while the packages are on their way.
+  const packages = (memory ? Promise.resolve() : Promise.all([machine, parts]))
+    .then(() => files.get('house.pack'))
+    .then(unpacked)
+  packages.catch(() => {}) // so is this
   if (memory)
     try {
       const python = await started(files.at, machine, await parts, memory)
