@@ -52,6 +52,17 @@ async def test_a_connection_shows_the_table_from_ones_own_seat(tmp_path: Path):
     await house.close()
 
 
+async def test_a_connection_to_no_table_is_closed_at_once(tmp_path: Path):
+    house = await opened(tmp_path)
+    told = asyncio.Queue[str]()
+    hear, opens, closes = (lambda *_, x=x: told.put_nowait(x) for x in ("heard", "open", "closed"))
+    house.connect("/api/tables/none/live", hear, opens, closes)
+    assert await told.get() == "closed"
+    await asyncio.sleep(0.1)
+    assert told.empty()
+    await house.close()
+
+
 async def test_the_same_guest_finds_the_table_after_a_reload(tmp_path: Path):
     first = await opened(tmp_path)
     table = await started(first)

@@ -1,8 +1,9 @@
-"""A house in a browser answers requests as a server does: values, refusals and faults."""
+"""How a house in a browser answers requests: values, refusals and faults."""
 
 import json
 from typing import Annotated, Any
 
+import msgspec
 import pytest
 from msgspec import Meta, Struct
 
@@ -49,7 +50,7 @@ async def wish(data: FromBody[Wish]) -> Wish:
 
 @get("/journal", media_type="application/x-ndjson")
 async def journal() -> Response[bytes]:
-    return Response(b"1\n2\n", media_type="application/x-ndjson")
+    return Response(b"1\n2\n", {"content-disposition": "attachment"})
 
 
 @get("/refused")
@@ -62,7 +63,12 @@ async def broken() -> None:
     raise OSError(SECRET)
 
 
-ROUTES = LocalRoutes([show, wish, journal, refused, broken], {"house": "ours"})
+@get("/damaged")
+async def damaged() -> None:
+    msgspec.json.decode(f'"{SECRET}')
+
+
+ROUTES = LocalRoutes([show, wish, journal, refused, broken, damaged], {"house": "ours"})
 
 
 async def ask(method: str, address: str, body: bytes = b"") -> tuple[int, str, Any]:
@@ -108,12 +114,19 @@ async def test_what_is_not_there_is_refused_in_ones_own_language(method: str, ad
     status, _, problem = await ask(method, address)
     assert (status, problem["error"]) == (404, "NotFound")
     assert "Adresse" in problem["detail"]
-    assert (await ask("GET", "/journal"))[0] == 404
+    assert [(await ask("GET", x))[0] for x in ("/journal", "/apijournal")] == [404, 404]
 
 
-async def test_a_refusal_and_a_fault_are_told_as_by_a_server():
+async def test_a_refusal_of_a_handler_is_told():
     status, _, problem = await ask("GET", "/api/refused")
     assert (status, problem["error"]) == (409, "Conflict")
-    status, _, problem = await ask("GET", "/api/broken")
+
+
+@pytest.mark.parametrize("address", ["/api/broken", "/api/damaged"])
+async def test_a_fault_of_a_handler_is_logged_and_not_told(
+    address: str, caplog: pytest.LogCaptureFixture
+):
+    status, _, problem = await ask("GET", address)
     assert (status, problem["error"]) == (500, "InternalError")
     assert SECRET not in problem["detail"]
+    assert "a request: expected a reply" in caplog.text

@@ -18,7 +18,10 @@ YOU = 0  # the person's seat
 
 @cache
 def daily_game(rules: Rules) -> Game:
-    """Return the game of a deal of the day: the usual numbers and options."""
+    """Return the game of a deal of the day: the usual numbers and options.
+
+    The lobby asks for all games each time, so they are kept.
+    """
     return shared(rules, nearest_seats(list(rules.box.seats)), rules.edition, {})
 
 

@@ -1,5 +1,7 @@
-"""Metrics that nobody reads: those of a house in a browser. There, `prometheus_client` would only
-make the start longer."""
+"""Metrics that nobody reads: those of a house in a browser.
+
+There, `prometheus_client` would only make the start longer.
+"""
 
 from typing import Self
 

@@ -10,11 +10,11 @@ import msgspec
 from tinstar.errors import TinstarError
 from tinstar.server.errors import NotFound
 from tinstar.server.gateway.dependencies import language_of, open_table
-from tinstar.server.http.error_responses import log_internal_error, problem
+from tinstar.server.http.error_responses import LONGEST_DETAIL, log_internal_error, problem
 from tinstar.server.http.routes import JSON, Response, Route, Source
 from tinstar.server.schema_types import Problem
 
-API = "/api"
+API = "/api/"
 
 
 class LocalResponse(NamedTuple):
@@ -39,6 +39,10 @@ class LocalRequest:
         return self._body
 
 
+class _Unfit(Exception):
+    """A value of the request does not fit what the route declares."""
+
+
 class _Parameter(NamedTuple):
     """A parameter of a handler. Without a source, it is the request itself."""
 
@@ -60,8 +64,8 @@ class LocalRoutes:
             return await self._respond(method, address, request)
         except TinstarError as e:
             return _refused(e, request)
-        except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
-            return _as_json(400, Problem("Validation", f"{e}"))
+        except _Unfit as e:
+            return _as_json(400, Problem("Validation", f"{e}"[:LONGEST_DETAIL]))
         except Exception as e:
             return _refused(log_internal_error("a request", e), request)
 
@@ -72,7 +76,8 @@ class LocalRoutes:
                 values = route.values(path.removeprefix(API))
                 if values is not None:
                     given = await self._given(parameters, request, values, dict(parse_qsl(query)))
-                    return _as_response(route, await route.handle(**given))
+                    found = await route.handle(**given)
+                    return LocalResponse(route.status, route.media_type, _as_bytes(found))
         raise NotFound("no-path")
 
     async def _given(
@@ -89,12 +94,12 @@ class LocalRoutes:
                 case None:
                     given[name] = request
                 case Source.PATH:
-                    given[name] = msgspec.convert(unquote(values[name]), kind, strict=False)
+                    given[name] = _converted(unquote(values[name]), kind)
                 case Source.QUERY:
                     if name in query:
-                        given[name] = msgspec.convert(query[name], kind, strict=False)
+                        given[name] = _converted(query[name], kind)
                 case Source.BODY:
-                    given[name] = msgspec.json.decode(await request.body(), type=kind)
+                    given[name] = _decoded(await request.body(), kind)
                 case Source.SERVICE:
                     given[name] = await self._service(name, request, values)
         return given
@@ -116,11 +121,24 @@ def _parameters(route: Route) -> list[_Parameter]:
     return found
 
 
-def _as_response(route: Route, found: Any) -> LocalResponse:
+def _converted(text: str, kind: Any) -> Any:
+    try:
+        return msgspec.convert(text, kind, strict=False)
+    except msgspec.ValidationError as e:
+        raise _Unfit(f"{e}") from e
+
+
+def _decoded(body: bytes, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
+        raise _Unfit(f"{e}") from e
+
+
+def _as_bytes(found: Any) -> bytes:
     if isinstance(found, Response):
         found = found.content
-    body = found if isinstance(found, bytes) else msgspec.json.encode(found)
-    return LocalResponse(route.status, route.media_type, body)
+    return found if isinstance(found, bytes) else msgspec.json.encode(found)
 
 
 def _refused(e: TinstarError, request: LocalRequest) -> LocalResponse:

@@ -6,6 +6,7 @@ classes, statements and translations. Later visits find them in that memory.
 
 import gc
 import json
+from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -32,7 +33,6 @@ async def rehearsed_house(language: str, thinker: Thinker) -> LocalHouse:
         house.move_out()
     gc.collect()
     gc.freeze()  # so that later visits begin without a full collection
-    gc.enable()  # the page has disabled it
     return house
 
 
@@ -45,7 +45,7 @@ async def _show_a_table(house: LocalHouse, game: str, language: str) -> None:
         assert found.status < 300, f"{method} {path}: {found.status}"
         return json.loads(found.body)
 
-    for path in ("/me", "/me/turns", "/tables", "/daily"):
+    for path in ("/me", "/me/turns", "/tables", f"/daily?date={date.today()}"):
         await ask("GET", path)
     table = (await ask("POST", "/tables", {"game": game, "chairs": CHAIRS}))["id"]
     await ask("POST", f"/tables/{table}/start")

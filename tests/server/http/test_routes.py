@@ -3,6 +3,7 @@
 from typing import Annotated
 
 import pytest
+from litestar.params import BodyKwarg, PathParameter, QueryParameter
 from msgspec import Meta
 
 from tinstar.server.gateway.litestar_handlers import litestar_handler
@@ -50,6 +51,9 @@ def test_litestar_learns_the_source_and_the_bounds_of_each_value():
     handler = litestar_handler(put("/seats/{seat:int}", problems=(404,))(answer))
     parameters = handler.parsed_fn_signature.parameters
     assert {*parameters} == {"request", "seat", "data", "registry", "since", "before"}
+    sources = {"seat": PathParameter, "since": QueryParameter, "data": BodyKwarg}
+    sources |= {"before": QueryParameter}
+    assert {x: type(parameters[x].kwarg_definition) for x in sources} == sources
     told = {name: parameters[name].kwarg_definition for name in ("seat", "since", "before")}
     bounds = {name: (x.ge, x.lt, x.description) for name, x in told.items() if x}
     assert bounds == {

@@ -28,6 +28,7 @@ interface Served {
 const DATA = '/data'
 const DATABASE = 'house.sqlite'
 const [FOREIGN, CHECKED] = ['/tmp/foreign', '/tmp/checked']
+const PREPARE_AFTER = 5000 // milliseconds: the first table comes first
 const prepareIn = (language: string) => `
 import gc, sys
 from functools import partial
@@ -35,6 +36,7 @@ gc.disable() # while everything is built, it would find nothing
 sys.path.insert(0, "${PACKAGES}")
 from tinstar.site import worker
 open_house = partial(worker.open_house, await worker.prepare("${language}"))
+gc.enable()
 `
 
 export class PythonHouse {
@@ -81,7 +83,7 @@ export class PythonHouse {
     const here = new Thinking((game) => loadGame(code, game))
     const compute = here.answerNow.bind(here)
     const served = await openHouse(DATA, (message) => post(JSON.parse(message)), think, compute)
-    for (const name of games) here.prepare(name)
+    setTimeout(() => games.forEach((name) => here.prepare(name)), PREPARE_AFTER)
     return new PythonHouse(python, served)
   }
 
@@ -213,8 +215,7 @@ function started(
     lockFileContents: new TextDecoder().decode(lock),
   }
   const begun = running(create, machine)
-  const python = startPython(loadPyodide, begun, new Uint8Array(library), settings, memory)
-  return Promise.race([python, machine.then(() => python)]) // Pyodide waits for ever without it
+  return startPython(loadPyodide, begun, new Uint8Array(library), settings, memory)
 }
 
 async function gamesOf(files: HouseFiles): Promise<string[]> {

@@ -7,6 +7,16 @@ const MODULE = new Uint8Array([
   ...[2, 9, 1, 3, 0x65, 0x6e, 0x76, 1, 0x66, 0, 0], // the import env.f
 ])
 
+it('a runtime is not created without machine code', async () => {
+  type Instantiate = (imports: object, receive: () => void) => object
+  const create = (({ instantiateWasm }: { instantiateWasm: Instantiate }) => {
+    instantiateWasm({ env: {} }, () => {})
+    return new Promise(() => {})
+  }) as unknown as CreateRuntime
+  const machine = WebAssembly.compile(new Uint8Array([1]))
+  await expect(running(create, machine)({})).rejects.toThrow(WebAssembly.CompileError)
+})
+
 it('a runtime is created from machine code that is still being compiled', async () => {
   const machine = WebAssembly.compile(MODULE)
   type Instantiate = (imports: object, receive: (made: WebAssembly.Instance) => void) => object

@@ -35,6 +35,7 @@ interface Runtime {
 }
 
 type Settings = Record<string, unknown>
+type Imports = { env: WebAssembly.ModuleImports }
 type Receive = (made: WebAssembly.Instance, module: WebAssembly.Module) => void
 export type LoadPyodide = (settings: Settings) => Promise<Pyodide>
 export type CreateRuntime = (settings: Settings) => Promise<Runtime>
@@ -72,17 +73,18 @@ export function running(
 ): CreateRuntime {
   const marker = Symbol('error')
   return (given) =>
-    create({
-      ...given,
-      instantiateWasm(imports: { env: WebAssembly.ModuleImports }, receive: Receive) {
+    new Promise((resolve, reject) => {
+      const instantiateWasm = (imports: Imports, receive: Receive) => {
         // Pyodide does this itself on iPhones. Elsewhere it has another module for it.
         imports.env.Jsv_GetError_import = () => marker
         imports.env.JsvError_Check = (value: unknown) => value === marker
-        void machine.then(async (module) =>
+        const made = machine.then(async (module) =>
           receive(await WebAssembly.instantiate(module, imports), module),
         )
+        made.catch(reject) // without machine code, Emscripten would wait for ever
         return {}
-      },
+      }
+      create({ ...given, instantiateWasm }).then(resolve, reject)
     })
 }
 

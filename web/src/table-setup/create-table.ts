@@ -3,13 +3,14 @@
 import type { Duplicate, NewTable, Table, Tournament } from '../generated/messages'
 import { sendCommitment, choose } from '../waiting-room/shuffle-commitment'
 import { kitOf } from '../board/game-kit'
+import { isSite } from '../house/house'
 import { api, tell } from '../shared/api-client'
 import { go } from '../shared/router.svelte'
 import type { Deals } from './table-defaults'
 
 /** Create a table, start the match if nobody is missing, and go there. */
 export async function createTable(wanted: NewTable, words = '', deals?: Deals): Promise<void> {
-  loadTableCode(wanted.game)
+  if (isSite) loadTableCode(wanted.game) // on a server, tables are made at once
   if (deals && deals.kind !== 'own') return go(await openMany(wanted, deals))
   await enterTable(await api.set(wanted), words)
 }

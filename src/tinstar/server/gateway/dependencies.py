@@ -1,4 +1,4 @@
-"""Helpers that all HTTP routes share: guest, address, rate limits and descriptions of errors."""
+"""Helpers that all HTTP routes share: guest, address, language and rate limits."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any
@@ -36,7 +36,7 @@ def language_of(request: Request) -> str:
 
 
 async def open_table(registry: TableRegistry, request: Request, id: str) -> LiveTable:
-    """Return a table of this process, if the guest may open it: what `live_table` asks for."""
+    """Return a table of this process, if the guest may open it. Handlers get it as `live_table`."""
     live_table = await registry.live_table(id)
     now, guest = registry.time_sources.wall(), guest_of(request)
     await hidden_deals.expect_may_open(registry.store, live_table.record, guest, now)

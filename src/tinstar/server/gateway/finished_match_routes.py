@@ -83,7 +83,7 @@ async def show_journal(live_table: TheLiveTable, registry: TheRegistry) -> Respo
     lines = await live_table.in_thread(lambda: registry.store.lines(live_table.record.id))
     name = f"{live_table.record.game}-{live_table.record.id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(b"".join(lines), media_type="application/x-ndjson", headers=headers)
+    return Response(b"".join(lines), headers)
 
 
 @get("/tables/{id:str}/verdict", problems=(404, 409))

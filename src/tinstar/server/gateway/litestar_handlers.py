@@ -28,7 +28,9 @@ MEANINGS = {
     503: "the server cannot save or load this now; try again",
 }
 OF_ALL = (400, 403, 429, 503)  # errors that every route can return
-BOUNDS = ("ge", "lt", "le", "min_length", "max_length", "pattern", "description")
+BOUNDS = (
+    "gt", "ge", "lt", "le", "multiple_of", "min_length", "max_length", "pattern", "description",
+)  # fmt: skip
 DECLARE = {
     "GET": litestar.get, "POST": litestar.post, "PUT": litestar.put, "DELETE": litestar.delete,
 }  # fmt: skip
@@ -41,9 +43,8 @@ def litestar_handler(route: Route) -> HTTPRouteHandler:
     async def handle(**given: Any) -> Any:
         found = await route.handle(**given)
         if isinstance(found, Response):
-            return litestar.Response(
-                found.content, headers=found.headers, media_type=found.media_type
-            )
+            kind = route.media_type
+            return litestar.Response(found.content, headers=found.headers, media_type=kind)
         return found
 
     _declare_as(handle, route.handle)

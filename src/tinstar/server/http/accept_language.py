@@ -7,7 +7,7 @@ from pathlib import Path
 from tinstar.engine.i18n import ENGLISH, languages
 
 HERE = Path(__file__).parents[1]  # the server's message catalogues
-WEIGHT = re.compile(r"[01](\.[0-9]{0,3})?")
+WEIGHT = re.compile(r"[01](\.[0-9]*)?")
 LONGEST = 200  # characters of the header that are read
 
 
@@ -33,8 +33,8 @@ def preferred_language(accepted: str) -> str:
 
 
 def _weighed(part: str) -> tuple[str, float]:
-    """Return a language tag and its weight (RFC 9110, 12.5.4). A weight that is no number is 1."""
-    tag, *parameters = (x.strip() for x in part.split(";"))
+    """Return a language tag and its weight (RFC 9110, 12.5.4). An invalid weight counts as 1."""
+    tag, *parameters = (x.strip() for x in part.lower().split(";"))
     weights = (x.removeprefix("q=") for x in parameters if x.startswith("q="))
     weight = next(weights, "")
     return tag, float(weight) if WEIGHT.fullmatch(weight) else 1.0

@@ -5,7 +5,7 @@ and calls them itself (`tinstar.site.local_requests`).
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, Any, Generic, Protocol, TypeVar
 
@@ -38,7 +38,8 @@ class Address(Protocol):
 class Request(Protocol):
     """What a handler may know of a request, beside the parameters that it declares.
 
-    `scope` is that of ASGI. Its `state` says whose request it is. In a browser, there is no client.
+    On a server, `scope` is that of ASGI. Its `state` says whose request it is. In a browser, it has
+    little else, and there is no client.
     """
 
     @property
@@ -52,11 +53,10 @@ class Request(Protocol):
 
 @dataclass(frozen=True)
 class Response(Generic[T]):
-    """A response with headers or a media type of its own."""
+    """A response with headers of its own."""
 
     content: T
-    headers: Mapping[str, str] = field(default_factory=dict)
-    media_type: str = JSON
+    headers: Mapping[str, str]
 
 
 Handler = Callable[..., Awaitable[Any]]

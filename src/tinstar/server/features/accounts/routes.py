@@ -92,7 +92,7 @@ async def export(
     asked = features, registry.store, registry.keys, guest_of(request)
     found = await asyncio.to_thread(service.export, *asked)
     headers = {"content-disposition": 'attachment; filename="tinstar-me.json"'}
-    return Response(found, headers=headers)
+    return Response(found, headers)
 
 
 @post("/me/erase", status=200, problems=(409, *BODY))
