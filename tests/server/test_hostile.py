@@ -425,16 +425,17 @@ def test_a_computer_player_that_never_answers_delays_no_other_table(
 
 
 def test_a_slow_player_is_replaced_for_one_answer(
-    tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     release = threading.Event()
-    monkeypatch.setattr(EasyPlayer, "weigh", lambda *_: release.wait(PATIENCE))
+    monkeypatch.setattr(KeenPlayer, "weigh", lambda *_: release.wait(PATIENCE))
     with (
         open_server(tmp_path / "h.sqlite", thought_within=0.05) as server_address,
         visitors() as come,
     ):
         ann = come(server_address)
-        table = ann.sets("me", "easy", edition=short)
+        table = ann.sets("me", "keen", edition=short)
         ann.post(f"/tables/{table}/start")
         assert ann.plays(table, 0)["scene"]["ending"]
         release.set()
+    assert "expected an action in time" in caplog.text
