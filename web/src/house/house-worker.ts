@@ -1,6 +1,6 @@
 /** The worker with the local house: the server's Python in Pyodide. */
 
-import type { FromWorker, ToWorker } from './messages'
+import { inOrder, type FromWorker, type ToWorker } from './messages'
 import { PythonHouse } from './python-house'
 import { Thinker } from '../thinking/thinker.ts'
 import { keep, readKept } from './kept-files'
@@ -89,10 +89,7 @@ async function open(base: string, language: string): Promise<void> {
   const opened = await PythonHouse.open(base, language, kept ?? {}, thinker, post)
   house = opened
   post({ type: 'state', state: kept ? 'open' : 'forgetful' })
-  // What the player has asked for comes before what the lobby shows.
-  const isRead = (message: ToWorker) => message.type === 'request' && message.method === 'GET'
-  early.sort((one, other) => Number(isRead(one)) - Number(isRead(other)))
-  for (const message of early.splice(0)) does(opened, message)
+  for (const message of inOrder(early.splice(0))) does(opened, message)
   if (kept) void keepChanges(opened)
 }
 

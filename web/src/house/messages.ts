@@ -37,3 +37,10 @@ export type Replaced = 'done' | 'refused' | 'full'
  * `incomplete`: a file did not arrive whole. */
 export type HouseState =
   'loading' | 'open' | 'forgetful' | 'elsewhere' | 'lost' | 'failed' | 'incomplete' | 'unable'
+
+/** Return early messages in the order in which they are to be answered: what the player has asked for
+ * comes before what the lobby shows. */
+export function inOrder(early: ToWorker[]): ToWorker[] {
+  const isRead = (message: ToWorker) => message.type === 'request' && message.method === 'GET'
+  return early.toSorted((one, other) => Number(isRead(one)) - Number(isRead(other)))
+}
