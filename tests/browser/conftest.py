@@ -46,7 +46,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.timeout(600))
 
 
-def launched(*flags: str) -> dict[str, Any]:
+def launch_options(*flags: str) -> dict[str, Any]:
     """Return how Playwright is to start a headless browser."""
     program, more = programs.chromium()
     return {"executable_path": program, "args": [*FLAGS, *flags], "env": {**os.environ, **more}}
@@ -54,7 +54,7 @@ def launched(*flags: str) -> dict[str, Any]:
 
 def launch(chromium: BrowserType, *flags: str) -> Browser:
     """Start a headless browser."""
-    return chromium.launch(**launched(*flags))
+    return chromium.launch(**launch_options(*flags))
 
 
 @pytest.fixture(scope="session")

@@ -16,7 +16,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, TimeoutError
 
 from tests import programs
-from tests.browser.conftest import launch, launched
+from tests.browser.conftest import launch, launch_options
 from tests.site.native_playouts import playouts_a_second
 from tests.site.slow_device import (
     longest_used,
@@ -56,8 +56,8 @@ def visitor(browser: Browser) -> BrowserContext:
 
 def lasting_visitor(chromium: BrowserType, profile: str) -> BrowserContext:
     """Return a visitor in a browser of its own, which keeps its profile: with compiled code."""
-    flags = launched(ONE_PROCESS)
-    return _playing(chromium.launch_persistent_context(profile, **flags, **VISITOR))
+    options = launch_options(ONE_PROCESS) | VISITOR
+    return _playing(chromium.launch_persistent_context(profile, **options))
 
 
 def _playing(context: BrowserContext) -> BrowserContext:

@@ -52,11 +52,7 @@ function watchHouse() {
   }
   /** Confirms that the player has looked. Without this, the table waits for a button of the page. */
   const see = (id, at) =>
-    worker.postMessage({
-      type: 'say',
-      id,
-      text: JSON.stringify({ type: 'seen', at }),
-    })
+    worker.postMessage({ type: 'say', id, text: JSON.stringify({ type: 'seen', at }) })
   const post = (path, body) =>
     new Promise((resolve) => {
       const id = `probe ${++requests}`
@@ -80,11 +76,7 @@ function watchHouse() {
   probe.asked = () => choices().length > 0
   /** What the table shows now, for a person who wonders why nobody is asked. */
   probe.told = () =>
-    JSON.stringify({
-      at: last?.at,
-      waiting: last?.waiting,
-      prompt: last?.scene.prompt,
-    })
+    JSON.stringify({ at: last?.at, waiting: last?.waiting, prompt: last?.scene.prompt })
   /** Answers at random, and returns the milliseconds from each answer to the next frame. */
   probe.taps = (count) =>
     new Promise((resolve) => {

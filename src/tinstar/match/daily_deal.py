@@ -20,7 +20,7 @@ YOU = 0  # the person's seat
 def daily_game(rules: Rules) -> Game:
     """Return the game of a deal of the day: the usual numbers and options.
 
-    The lobby asks for all games each time, so they are kept.
+    Each game is made once and kept, because each visit to the lobby asks for all of them.
     """
     return shared(rules, nearest_seats(list(rules.box.seats)), rules.edition, {})
 

@@ -8,7 +8,7 @@ from tinstar.server.gateway.websocket import ClientLeft
 
 
 class LocalConnection:
-    """A `Connection` of the page in this browser.
+    """A `ClientConnection` of the page in this browser.
 
     `hear` gets each message to the page. `opened` is called when the table accepts the connection.
     """

@@ -11,7 +11,7 @@ from tinstar.errors import TinstarError
 from tinstar.server.errors import NotFound
 from tinstar.server.gateway.dependencies import language_of, open_table
 from tinstar.server.http.error_responses import LONGEST_DETAIL, log_internal_error, problem
-from tinstar.server.http.routes import JSON, Response, Route, Source
+from tinstar.server.http.routes import JSON, ParameterSource, Response, Route
 from tinstar.server.schema_types import Problem
 
 API = "/api/"
@@ -48,7 +48,7 @@ class _Parameter(NamedTuple):
 
     name: str
     kind: Any
-    source: Source | None
+    source: ParameterSource | None
 
 
 class LocalRoutes:
@@ -73,14 +73,16 @@ class LocalRoutes:
         path, _, query = address.partition("?")
         for route, parameters in self._routes:
             if route.method == method and path.startswith(API):
-                values = route.values(path.removeprefix(API))
+                values = route.match(path.removeprefix(API))
                 if values is not None:
-                    given = await self._given(parameters, request, values, dict(parse_qsl(query)))
+                    given = await self._arguments(
+                        parameters, request, values, dict(parse_qsl(query))
+                    )
                     found = await route.handle(**given)
                     return LocalResponse(route.status, route.media_type, _as_bytes(found))
         raise NotFound("no-path")
 
-    async def _given(
+    async def _arguments(
         self,
         parameters: Sequence[_Parameter],
         request: LocalRequest,
@@ -93,14 +95,14 @@ class LocalRoutes:
             match source:
                 case None:
                     given[name] = request
-                case Source.PATH:
+                case ParameterSource.PATH:
                     given[name] = _converted(unquote(values[name]), kind)
-                case Source.QUERY:
+                case ParameterSource.QUERY:
                     if name in query:
                         given[name] = _converted(query[name], kind)
-                case Source.BODY:
+                case ParameterSource.BODY:
                     given[name] = _decoded(await request.body(), kind)
-                case Source.SERVICE:
+                case ParameterSource.SERVICE:
                     given[name] = await self._service(name, request, values)
         return given
 
@@ -116,7 +118,7 @@ def _parameters(route: Route) -> list[_Parameter]:
     found: list[_Parameter] = []
     for name, parameter in inspect.signature(route.handle).parameters.items():
         kind = parameter.annotation
-        marks = (x for x in getattr(kind, "__metadata__", ()) if isinstance(x, Source))
+        marks = (x for x in getattr(kind, "__metadata__", ()) if isinstance(x, ParameterSource))
         found.append(_Parameter(name, kind, next(marks, None)))
     return found
 

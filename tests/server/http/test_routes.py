@@ -29,11 +29,11 @@ SEAT = get("/tables/{id:str}/seats/{seat:int}/log")(nothing)
     ],
 )
 def test_a_path_has_the_parts_of_a_route_or_is_another(path: str, values: dict[str, str] | None):
-    assert SEAT.values(path) == values
+    assert SEAT.match(path) == values
 
 
 def test_the_root_has_no_values():
-    assert get("/")(nothing).values("/") == {}
+    assert get("/")(nothing).match("/") == {}
 
 
 def test_litestar_learns_the_source_and_the_bounds_of_each_value():

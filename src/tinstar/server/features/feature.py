@@ -38,7 +38,7 @@ class Feature:
 
     def is_at(self, path: str) -> bool:
         """Return whether one of the feature's routes matches a path."""
-        return any(route.values(path) is not None for route in self.routes)
+        return any(route.match(path) is not None for route in self.routes)
 
 
 TheFeatures = Service[tuple[Feature, ...]]  # all of a server, in the order of their hooks

@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from tinstar.server.gateway.dependencies import language_of, open_table
 from tinstar.server.gateway.exception_handlers import LitestarRequest
-from tinstar.server.http.routes import Handler, Request, Response, Route, Source
+from tinstar.server.http.routes import Handler, ParameterSource, Request, Response, Route
 from tinstar.server.schema_types import Problem
 from tinstar.server.tables.live_table import LiveTable
 
@@ -99,16 +99,16 @@ def _for_litestar(declared: Any) -> Any:
     """Return the annotation by which Litestar finds the value of a handler's parameter."""
     if declared is Request:
         return LitestarRequest
-    source = next(x for x in declared.__metadata__ if isinstance(x, Source))
+    source = next(x for x in declared.__metadata__ if isinstance(x, ParameterSource))
     kind = declared.__origin__
     match source:
-        case Source.BODY:
+        case ParameterSource.BODY:
             return JSONBody[kind]
-        case Source.SERVICE:
+        case ParameterSource.SERVICE:
             return NamedDependency[kind]
-        case Source.PATH:
+        case ParameterSource.PATH:
             return Annotated[kind, PathParameter(**_bounds(declared))]
-        case Source.QUERY:
+        case ParameterSource.QUERY:
             return Annotated[kind, QueryParameter(**_bounds(declared))]
 
 

@@ -20,7 +20,7 @@ DRAIN_SECONDS = 2
 
 
 class LitestarConnection:
-    """A `Connection` over the network."""
+    """A `ClientConnection` over the network."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any]):
         self._socket = socket

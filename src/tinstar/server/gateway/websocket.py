@@ -57,7 +57,7 @@ class ClientLeft(Exception):
     """The client has closed the connection, or is disconnected now."""
 
 
-class Connection(Protocol):
+class ClientConnection(Protocol):
     """A WebSocket. `state` says whose it is, as the session middleware does."""
 
     @property
@@ -78,7 +78,7 @@ class TableSocket:
 
     def __init__(
         self,
-        connection: Connection,
+        connection: ClientConnection,
         sit: Callable[[Listener], LocalTable | RemoteTable],
         holds: Callable[[], bool],
         count_as_seated: Callable[[], None],
@@ -257,7 +257,7 @@ class TableSocket:
 
 
 async def connect_to_table(
-    connection: Connection,
+    connection: ClientConnection,
     id: str,
     registry: TableRegistry,
     remote_tables: RemoteTables,

@@ -13,8 +13,8 @@ T = TypeVar("T")
 JSON = "application/json"
 
 
-class Source(Enum):
-    """Where the value of a handler's parameter comes from."""
+class ParameterSource(Enum):
+    """The place from which a handler's parameter gets its value."""
 
     PATH = "path"
     QUERY = "query"
@@ -22,10 +22,10 @@ class Source(Enum):
     SERVICE = "service"  # found by the name of the parameter
 
 
-FromPath = Annotated[T, Source.PATH]
-FromQuery = Annotated[T, Source.QUERY]
-FromBody = Annotated[T, Source.BODY]
-Service = Annotated[T, Source.SERVICE]
+FromPath = Annotated[T, ParameterSource.PATH]
+FromQuery = Annotated[T, ParameterSource.QUERY]
+FromBody = Annotated[T, ParameterSource.BODY]
+Service = Annotated[T, ParameterSource.SERVICE]
 
 
 class Address(Protocol):
@@ -36,7 +36,7 @@ class Address(Protocol):
 
 
 class Request(Protocol):
-    """What a handler may know of a request, beside the parameters that it declares.
+    """A request, for handlers that need more of it than the parameters that they declare.
 
     On a server, `scope` is that of ASGI. Its `state` says whose request it is. In a browser, it has
     little else, and there is no client.
@@ -77,7 +77,7 @@ class Route:
     problems: Sequence[int]
     media_type: str
 
-    def values(self, path: str) -> dict[str, str] | None:
+    def match(self, path: str) -> dict[str, str] | None:
         """Return the values of the path's parameters by name, or None if it is another path."""
         own, asked = self.path.split("/"), path.strip("/").split("/")
         if len(own) - 1 != len(asked):  # the own path begins with a slash
