@@ -71,15 +71,20 @@ class LocalRoutes:
 
     async def _respond(self, method: str, address: str, request: LocalRequest) -> LocalResponse:
         path, _, query = address.partition("?")
-        for route, parameters in self._routes:
-            if route.method == method and path.startswith(API):
-                values = route.match(path.removeprefix(API))
+        route, parameters, values = self._matching(method, path)
+        given = await self._arguments(parameters, request, values, dict(parse_qsl(query)))
+        found = await route.handle(**given)
+        return LocalResponse(route.status, route.media_type, _as_bytes(found))
+
+    def _matching(
+        self, method: str, path: str
+    ) -> tuple[Route, Sequence[_Parameter], Mapping[str, str]]:
+        """Return the route of a path, with its parameters and the values in the path."""
+        if path.startswith(API):
+            for route, parameters in self._routes:
+                values = route.match(path.removeprefix(API)) if route.method == method else None
                 if values is not None:
-                    given = await self._arguments(
-                        parameters, request, values, dict(parse_qsl(query))
-                    )
-                    found = await route.handle(**given)
-                    return LocalResponse(route.status, route.media_type, _as_bytes(found))
+                    return route, parameters, values
         raise NotFound("no-path")
 
     async def _arguments(
